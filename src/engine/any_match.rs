@@ -1,0 +1,162 @@
+//! The match as those above the engine see it: the game's type is forgotten, moves are text.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::agents::Budget;
+use crate::engine::{Entry, Played, SeatSetup, Setup};
+use crate::gate::Finding;
+use crate::rules::{Outcome, Phase, Picture, Seat, Standing};
+
+/// A match of any game.
+pub trait AnyMatch: Send + Sync + fmt::Debug {
+    /// What the match was made from, with the players as they are now.
+    fn setup(&self) -> &Setup;
+
+    /// Whose turn it is, or that the game is over.
+    fn phase(&self) -> Phase;
+
+    /// Plies played so far.
+    fn ply(&self) -> u32;
+
+    /// The position as a short text that differs for positions that differ: 16 hexadecimal digits.
+    fn state_hash(&self) -> String;
+
+    /// Everything a newcomer must see.
+    fn view(&self) -> MatchView;
+
+    /// Every move that may be proposed now.
+    fn legal(&self) -> Vec<LegalMove>;
+
+    /// Prepares the answer to a question about the position as it is now. The job is
+    /// self-contained: it runs anywhere and changes nothing.
+    fn ask(&self, ask: Ask, budget: &Budget) -> Job;
+
+    /// Whether the seat to move needs nobody outside: an agent plays it, or its only move is a
+    /// pass. Then [`Ask::Think`] finds the move.
+    fn plays_itself(&self) -> bool;
+
+    /// What [`Entry::Retired`] must hold for this seat, or `None` when the seat plays no longer.
+    fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry>;
+
+    /// Plays an entry. Entries that do not concern the match change nothing.
+    ///
+    /// # Errors
+    /// The entry does not fit the position; nothing has changed then.
+    fn commit(&mut self, entry: &Entry) -> Result<(), BadEntry>;
+}
+
+/// A question to a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// What does the agent of the seat to move play, or the engine where there is only a pass?
+    Think,
+    /// What would come of this text, proposed by the player of the seat to move?
+    Judge(String),
+    /// What is played for the seat to move if it is absent?
+    Absent,
+}
+
+/// A self-contained piece of work that ends in a move or a refusal.
+pub struct Job(Box<dyn FnOnce() -> Result<Played, Refusal> + Send>);
+
+impl Job {
+    /// Wraps the work.
+    pub fn new(work: impl FnOnce() -> Result<Played, Refusal> + Send + 'static) -> Self {
+        Self(Box::new(work))
+    }
+
+    /// Does the work on this thread.
+    ///
+    /// # Errors
+    /// See [`Refusal`].
+    pub fn run(self) -> Result<Played, Refusal> {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Job")
+    }
+}
+
+/// Why a question has no move for an answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The text names no legal move.
+    #[error("{}", .finding.sentence)]
+    Illegal {
+        /// The text as given.
+        text: String,
+        /// The failed `legal` finding.
+        finding: Finding,
+    },
+    /// The search was stopped.
+    #[error("the search was stopped")]
+    Stopped,
+    /// Nobody moves any more.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Why an entry does not fit the match.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadEntry(pub String);
+
+/// Everything a newcomer to a match must see.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MatchView {
+    /// What the match was made from, with the players as they are now.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// The seats with the letters that drawings use.
+    pub labels: Vec<MatchSeat>,
+    /// Plies played so far.
+    pub ply: u32,
+    /// Whose turn it is; `None` when the game is over.
+    pub to_move: Option<Seat>,
+    /// The position on one line, as the game's notation writes it.
+    pub position: String,
+    /// The short hash of the position.
+    pub state_hash: String,
+    /// The board and the pieces on it.
+    pub picture: Picture,
+    /// The standings, by seat in turn order.
+    pub standings: Vec<Standing>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// The last move with its verdict.
+    pub last_move: Option<Played>,
+}
+
+/// A seat's letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// X and O at a table of one or two, else A to F.
+    pub letter: char,
+}
+
+/// A move that may be proposed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LegalMove {
+    /// The text that proposes it.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The cells the piece stands on, from where it starts to where it lands; empty for a pass.
+    pub route: Vec<String>,
+    /// A few words for people.
+    pub summary: String,
+}
+
+impl MatchView {
+    /// Who plays a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&SeatSetup> {
+        self.setup.seats.get(seat.index())
+    }
+}

@@ -1,0 +1,12 @@
+//! Third floor: matches, the catalogue and records.
+//!
+//! A match is a fold over its [`Entry`]s. Deciding is pure ([`AnyMatch::ask`]), committing comes
+//! after the log has the entry ([`AnyMatch::commit`]). Above [`AnyMatch`] nobody knows which game
+//! is played: moves are text.
+
+mod setup;
+pub use setup::{BadSetup, OnIllegal, SeatKind, SeatSetup, Setup};
+mod entry;
+pub use entry::{Author, Decision, Entry, Played};
+mod any_match;
+pub use any_match::{AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchView, Refusal};

@@ -1,0 +1,120 @@
+//! Second floor: what may go ahead. Propose, check, then act or degrade.
+//!
+//! A [`Case`] holds what is judged and a certified fallback; named [`Check`]s look at the
+//! proposal; [`judge`] plays the proposal if all of them pass and the fallback if one does not.
+//! Nothing here but [`Gate`] knows of games.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::agents::Turn;
+use crate::rules::Game;
+
+/// What one check found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// The name of the check.
+    pub check: Cow<'static, str>,
+    /// Whether the proposal passes it.
+    pub pass: bool,
+    /// Why, with the numbers.
+    pub sentence: String,
+    /// The numbers by name; `null` for infinity.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub numbers: Numbers,
+}
+
+/// Named numbers; `None` stands for infinity.
+pub type Numbers = BTreeMap<Cow<'static, str>, Option<i64>>;
+
+/// Something to be judged, with its evidence and a proposal that is certified to pass.
+pub trait Case {
+    /// What is proposed.
+    type Proposal: Clone;
+
+    /// A proposal that passes every check.
+    fn fallback(&self) -> Self::Proposal;
+}
+
+/// One named check.
+#[derive(Debug)]
+pub struct Check<C: Case> {
+    /// The stable name.
+    pub name: &'static str,
+    /// Whether the checks after this one are left out when it fails.
+    pub stops: bool,
+    /// Judges a proposal: whether it passes, the sentence and the numbers.
+    pub judge: fn(&C, &C::Proposal) -> Opinion,
+}
+
+/// A finding before it has its check's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opinion {
+    /// Whether the proposal passes.
+    pub pass: bool,
+    /// Why, with the numbers.
+    pub sentence: String,
+    /// The numbers by name.
+    pub numbers: Numbers,
+}
+
+/// The gate's answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict<P> {
+    /// What was proposed; `None` when the seat was absent.
+    pub proposed: Option<P>,
+    /// What is played.
+    pub played: P,
+    /// What each check found, in their order.
+    pub findings: Vec<Finding>,
+}
+
+/// Runs the checks over a proposal: it is played if all pass, else the fallback is. An absent
+/// seat has the fallback played without findings.
+pub fn judge<C: Case>(
+    case: &C,
+    checks: &[Check<C>],
+    proposed: Option<C::Proposal>,
+) -> Verdict<C::Proposal> {
+    let mut findings = Vec::with_capacity(checks.len());
+    let Some(proposal) = proposed else {
+        return Verdict { proposed: None, played: case.fallback(), findings };
+    };
+    let mut all_pass = true;
+    for check in checks {
+        let Opinion { pass, sentence, numbers } = (check.judge)(case, &proposal);
+        findings.push(Finding { check: check.name.into(), pass, sentence, numbers });
+        all_pass &= pass;
+        if check.stops && !pass {
+            break;
+        }
+    }
+    let played = if all_pass { proposal.clone() } else { case.fallback() };
+    Verdict { proposed: Some(proposal), played, findings }
+}
+
+/// The gate of a seat: judges proposed moves of one game.
+///
+/// A move that reaches a gate is legal; texts that name no legal move are refused before.
+pub trait Gate<G: Game>: Send + Sync {
+    /// Judges a proposed move, or finds the certified one when the seat is absent.
+    fn review(&self, turn: &Turn<'_, G>, proposed: Option<G::Move>) -> Verdict<G::Move>;
+}
+
+/// One check as the catalogue tells of it.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct CheckCard {
+    /// The stable name.
+    pub name: &'static str,
+    /// What it asks, its "if no move…" clause included.
+    pub about: &'static str,
+}
+
+impl<G: Game> fmt::Debug for dyn Gate<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Gate")
+    }
+}

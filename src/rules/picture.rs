@@ -1,0 +1,72 @@
+//! One drawing of a position that the terminal and the page share.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Game, Seat};
+
+/// A game whose positions and moves can be drawn.
+pub trait Pictured: Game {
+    /// The board and the pieces on it.
+    fn picture(&self, state: &Self::State) -> Picture;
+
+    /// What a legal move does to the board.
+    fn effects(&self, before: &Self::State, mv: &Self::Move) -> Effects;
+}
+
+/// A board and the pieces on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Picture {
+    /// What the cells look like and how they touch.
+    pub shape: Shape,
+    /// Every place on the board, rows from the top, each row from the left.
+    pub cells: Vec<Cell>,
+    /// Every piece, in the order of its cell.
+    pub pieces: Vec<Piece>,
+}
+
+/// What the cells of a board look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Round holes on a triangular grid: `x` counts half holes, so neighbours in a row are 2
+    /// apart and a row is shifted by 1 against the next.
+    Star,
+}
+
+/// One place on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cell {
+    /// The name that moves use.
+    pub name: String,
+    /// Column from the left edge of the board, in the units of the [`Shape`].
+    pub x: u16,
+    /// Row from the top, from 0.
+    pub y: u16,
+    /// Whose pieces start here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home: Option<Seat>,
+    /// Who must bring pieces here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<Seat>,
+}
+
+/// One piece on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// The name of its cell.
+    pub cell: String,
+    /// Whose it is.
+    pub seat: Seat,
+}
+
+/// What a move does to the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effects {
+    /// The cells the piece stands on, from where it starts to where it lands; empty for a pass.
+    pub route: Vec<String>,
+    /// Cells whose piece leaves the board for good, captures excepted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<String>,
+    /// A few words for people ("3 jumps, 6 nearer").
+    pub summary: String,
+}

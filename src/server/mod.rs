@@ -1,0 +1,1 @@
+//! Front room: REST, sockets, rooms and the event log.

@@ -1,0 +1,1 @@
+//! Front room: what is printed at a command line.
