@@ -82,10 +82,14 @@ impl OptionSpec {
     /// The first key that is unknown or holds what it may not.
     pub fn check(table: &[Self], options: &Map<String, Value>) -> Result<(), BadOptions> {
         for (name, value) in options {
-            let bad = |allowed| BadOptions { field: name.clone(), value: value.to_string(), allowed };
+            let bad =
+                |allowed| BadOptions { field: name.clone(), value: value.to_string(), allowed };
             let Some(spec) = table.iter().find(|spec| spec.name == name) else {
                 let names: Vec<_> = table.iter().map(|spec| spec.name).collect();
-                return Err(bad(format!("there is no such option; the options are {}", names.join(", "))));
+                return Err(bad(format!(
+                    "there is no such option; the options are {}",
+                    names.join(", ")
+                )));
             };
             if !value.is_null() && !spec.kind.admits(value) {
                 return Err(bad(format!("it must be {}", spec.kind.allowed())));

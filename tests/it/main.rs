@@ -1,2 +1,4 @@
 //! Every integration test, in one program.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod tidy;
