@@ -11,6 +11,8 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub mod bits;
+pub mod hexgrid;
 mod seat;
 pub use seat::{MOST_SEATS, Seat};
 mod notation;
@@ -19,6 +21,7 @@ mod picture;
 pub use picture::{Cell, Effects, Picture, Pictured, Piece, Shape};
 mod options;
 pub use options::{BadOptions, OptionKind, OptionSpec};
+pub mod chinese_checkers;
 
 /// The rules of one game with its options fixed.
 pub trait Game: Send + Sync + Sized + 'static {

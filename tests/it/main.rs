@@ -1,4 +1,5 @@
 //! Every integration test, in one program.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod chinese_checkers_perft;
 mod tidy;

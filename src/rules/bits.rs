@@ -1,0 +1,229 @@
+//! Sets of small numbers: machine words for standard boards, a wide set for larger ones.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::iter;
+
+/// A set of numbers below a capacity fixed when the set is made.
+///
+/// Machine words ignore the capacity beyond [`Bits::MOST`]; two sets that are combined must have
+/// been made with the same capacity.
+pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
+    /// The largest capacity this kind of set has.
+    const MOST: usize;
+
+    /// The empty set of numbers below `capacity`, at most [`Bits::MOST`].
+    fn empty(capacity: usize) -> Self;
+
+    /// Whether the number is in the set.
+    fn contains(&self, number: usize) -> bool;
+
+    /// Puts a number below the capacity in.
+    fn insert(&mut self, number: usize);
+
+    /// Takes a number below the capacity out.
+    fn remove(&mut self, number: usize);
+
+    /// Takes everything out.
+    fn clear(&mut self);
+
+    /// How many numbers are in the set.
+    fn len(&self) -> usize;
+
+    /// Whether nothing is in the set.
+    fn is_empty(&self) -> bool;
+
+    /// Puts everything of another set in.
+    fn union_with(&mut self, other: &Self);
+
+    /// Takes everything of another set out.
+    fn subtract(&mut self, other: &Self);
+
+    /// Whether everything in this set is in the other too.
+    fn is_subset(&self, other: &Self) -> bool;
+
+    /// Whether something is in both sets.
+    fn intersects(&self, other: &Self) -> bool;
+
+    /// How many numbers are in both sets.
+    fn common(&self, other: &Self) -> usize;
+
+    /// Takes the smallest number out.
+    fn pop_first(&mut self) -> Option<usize>;
+
+    /// The numbers of the set, ascending.
+    fn iter(&self) -> impl Iterator<Item = usize>;
+
+    /// The set of these numbers, all below `capacity`.
+    fn of(capacity: usize, numbers: impl IntoIterator<Item = usize>) -> Self {
+        let mut set = Self::empty(capacity);
+        for number in numbers {
+            set.insert(number);
+        }
+        set
+    }
+}
+
+macro_rules! machine_word {
+    ($word:ty) => {
+        impl Bits for $word {
+            const MOST: usize = Self::BITS as usize;
+
+            #[inline]
+            fn empty(_: usize) -> Self {
+                0
+            }
+
+            #[inline]
+            fn contains(&self, number: usize) -> bool {
+                self >> number & 1 != 0
+            }
+
+            #[inline]
+            fn insert(&mut self, number: usize) {
+                *self |= 1 << number;
+            }
+
+            #[inline]
+            fn remove(&mut self, number: usize) {
+                *self &= !(1 << number);
+            }
+
+            #[inline]
+            fn clear(&mut self) {
+                *self = 0;
+            }
+
+            #[inline]
+            fn len(&self) -> usize {
+                self.count_ones() as usize
+            }
+
+            #[inline]
+            fn is_empty(&self) -> bool {
+                *self == 0
+            }
+
+            #[inline]
+            fn union_with(&mut self, other: &Self) {
+                *self |= other;
+            }
+
+            #[inline]
+            fn subtract(&mut self, other: &Self) {
+                *self &= !other;
+            }
+
+            #[inline]
+            fn is_subset(&self, other: &Self) -> bool {
+                self & !other == 0
+            }
+
+            #[inline]
+            fn intersects(&self, other: &Self) -> bool {
+                self & other != 0
+            }
+
+            #[inline]
+            fn common(&self, other: &Self) -> usize {
+                (self & other).count_ones() as usize
+            }
+
+            #[inline]
+            fn pop_first(&mut self) -> Option<usize> {
+                let first = (*self != 0).then(|| self.trailing_zeros() as usize)?;
+                *self &= *self - 1;
+                Some(first)
+            }
+
+            #[inline]
+            fn iter(&self) -> impl Iterator<Item = usize> {
+                let mut rest = *self;
+                iter::from_fn(move || rest.pop_first())
+            }
+        }
+    };
+}
+
+machine_word!(u64);
+machine_word!(u128);
+
+/// A set for boards that fit no machine word.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Wide(Box<[u64]>);
+
+const WORD: usize = u64::MOST;
+
+impl Wide {
+    fn pairs<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (u64, u64)> + 'a {
+        self.0.iter().copied().zip(other.0.iter().copied())
+    }
+}
+
+impl Bits for Wide {
+    const MOST: usize = usize::MAX;
+
+    fn empty(capacity: usize) -> Self {
+        Self(vec![0; capacity.div_ceil(WORD)].into())
+    }
+
+    fn contains(&self, number: usize) -> bool {
+        self.0[number / WORD].contains(number % WORD)
+    }
+
+    fn insert(&mut self, number: usize) {
+        self.0[number / WORD].insert(number % WORD);
+    }
+
+    fn remove(&mut self, number: usize) {
+        self.0[number / WORD].remove(number % WORD);
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    fn len(&self) -> usize {
+        self.0.iter().map(Bits::len).sum()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(Bits::is_empty)
+    }
+
+    fn union_with(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            mine.union_with(theirs);
+        }
+    }
+
+    fn subtract(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            mine.subtract(theirs);
+        }
+    }
+
+    fn is_subset(&self, other: &Self) -> bool {
+        self.pairs(other).all(|(mine, theirs)| mine.is_subset(&theirs))
+    }
+
+    fn intersects(&self, other: &Self) -> bool {
+        self.pairs(other).any(|(mine, theirs)| mine.intersects(&theirs))
+    }
+
+    fn common(&self, other: &Self) -> usize {
+        self.pairs(other).map(|(mine, theirs)| mine.common(&theirs)).sum()
+    }
+
+    fn pop_first(&mut self) -> Option<usize> {
+        let (index, word) = self.0.iter_mut().enumerate().find(|(_, word)| !word.is_empty())?;
+        word.pop_first().map(|first| index * WORD + first)
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().enumerate().flat_map(|(index, word)| {
+            let mut rest = *word;
+            iter::from_fn(move || rest.pop_first()).map(move |number| index * WORD + number)
+        })
+    }
+}

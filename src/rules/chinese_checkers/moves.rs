@@ -1,0 +1,175 @@
+//! Steps, chains of jumps, passing, and what a move changes.
+
+use crate::rules::Seat;
+use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+
+/// A whole turn.
+///
+/// A step or a chain of jumps is told by its ends alone: a chain never ends next to its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// Stay: the only move of a seat that has no other.
+    Pass,
+    /// Bring a piece somewhere else.
+    Go {
+        /// Where it stands.
+        from: Hole,
+        /// Where it ends.
+        to: Hole,
+    },
+}
+
+impl<B: Bits> ChineseCheckers<B> {
+    /// Fills `found` with every hole that the piece on `from` can reach in one turn, from the top
+    /// row, each row from the left. What `found` held before is cleared.
+    pub fn destinations(&self, state: &State<B>, from: Hole, found: &mut Vec<Hole>) {
+        let mut reach = Reach::new(self);
+        reach.search(&self.occupied(state), from);
+        found.clear();
+        found.extend(reach.found.iter().map(Hole::new));
+    }
+
+    /// The holes that the moving piece stands on, first to last, by a chain with the fewest jumps;
+    /// of several the same one every time. Empty for a pass and for a move that is not legal.
+    #[must_use]
+    pub fn route(&self, state: &State<B>, mv: &Move) -> Vec<Hole> {
+        let Move::Go { from, to } = *mv else { return Vec::new() };
+        let occupied = self.occupied(state);
+        if self.star.neighbours(from).contains(&to) && !occupied.contains(to.index()) {
+            return vec![from, to];
+        }
+        // Breadth first: `seen` holds every landing with the index of the landing before it.
+        let mut seen = vec![(from, 0)];
+        let mut next = 0;
+        while let Some(&(hole, _)) = seen.get(next) {
+            if hole == to {
+                return trace(&seen, next);
+            }
+            for landing in self.hops(&occupied, from, hole) {
+                if seen.iter().all(|&(known, _)| known != landing) {
+                    seen.push((landing, next));
+                }
+            }
+            next += 1;
+        }
+        Vec::new()
+    }
+
+    /// The single jumps from `at` of a piece that started its turn on `from`. It is lifted while
+    /// it moves: it cannot jump over its own start, nor land there.
+    pub(super) fn hops<'a>(
+        &'a self,
+        occupied: &'a B,
+        from: Hole,
+        at: Hole,
+    ) -> impl Iterator<Item = Hole> + 'a {
+        let jumps = self.star.jumps(at).iter();
+        jumps
+            .filter(move |jump| {
+                jump.over != from
+                    && occupied.contains(jump.over.index())
+                    && !occupied.contains(jump.to.index())
+            })
+            .map(|jump| jump.to)
+    }
+
+    pub(super) fn fill_moves(&self, state: &State<B>, seat: Seat, moves: &mut Vec<Move>) {
+        let occupied = self.occupied(state);
+        let mut reach = Reach::new(self);
+        for from in state.pieces[seat.index()].iter().map(Hole::new) {
+            reach.search(&occupied, from);
+            moves.extend(reach.found.iter().map(|to| Move::Go { from, to: Hole::new(to) }));
+        }
+        if moves.is_empty() {
+            moves.push(Move::Pass);
+        }
+    }
+
+    pub(super) fn play(&self, state: &mut State<B>, mv: Move) {
+        let seat = state.to_move;
+        state.ply += 1;
+        state.quiet += 1;
+        if let Move::Go { from, to } = mv {
+            self.carry(state, seat, from, to);
+            let to_go = state.to_go[seat.index()];
+            if to_go < state.best[seat.index()] {
+                state.best[seat.index()] = to_go;
+                state.quiet = 0;
+            }
+            if let Some(finisher) = self.completed_by(state, to) {
+                self.finish(state, finisher);
+                state.quiet = 0;
+            }
+        }
+        self.pass_turn(state);
+    }
+
+    /// Gives the turn to the next seat that still races, if there is one.
+    pub(super) fn pass_turn(&self, state: &mut State<B>) {
+        let next = state.racing_after(state.to_move, self.options.players).next();
+        state.to_move = next.unwrap_or(state.to_move);
+    }
+
+    fn carry(&self, state: &mut State<B>, seat: Seat, from: Hole, to: Hole) {
+        let home = &self.arms[self.home(seat).index()];
+        let has_left = !home.contains(from.index()) || state.returned.contains(from.index());
+        state.returned.remove(from.index());
+        if has_left && home.contains(to.index()) {
+            state.returned.insert(to.index());
+        }
+        let pieces = &mut state.pieces[seat.index()];
+        pieces.remove(from.index());
+        pieces.insert(to.index());
+        let to_go = &mut state.to_go[seat.index()];
+        *to_go = *to_go + u32::from(self.distance(seat, to)) - u32::from(self.distance(seat, from));
+    }
+}
+
+fn trace(seen: &[(Hole, usize)], last: usize) -> Vec<Hole> {
+    let mut route = Vec::new();
+    let mut at = last;
+    while at != 0 {
+        route.push(seen[at].0);
+        at = seen[at].1;
+    }
+    route.push(seen[0].0);
+    route.reverse();
+    route
+}
+
+/// The search for everything one piece can reach, with its working sets kept between pieces.
+struct Reach<'a, B: Bits> {
+    game: &'a ChineseCheckers<B>,
+    found: B,
+    frontier: B,
+}
+
+impl<'a, B: Bits> Reach<'a, B> {
+    fn new(game: &'a ChineseCheckers<B>) -> Self {
+        let empty = B::empty(game.star.holes());
+        Self { game, found: empty.clone(), frontier: empty }
+    }
+
+    fn search(&mut self, occupied: &B, from: Hole) {
+        self.found.clear();
+        let mut at = from;
+        loop {
+            for landing in self.game.hops(occupied, from, at) {
+                if !self.found.contains(landing.index()) {
+                    self.found.insert(landing.index());
+                    self.frontier.insert(landing.index());
+                }
+            }
+            match self.frontier.pop_first() {
+                Some(next) => at = Hole::new(next),
+                None => break,
+            }
+        }
+        for next in self.game.star.neighbours(from) {
+            if !occupied.contains(next.index()) {
+                self.found.insert(next.index());
+            }
+        }
+    }
+}
