@@ -14,6 +14,9 @@ use crate::rules::{Game, Notation, Seat};
 
 mod chance;
 pub use chance::Chance;
+mod random;
+pub use random::Random;
+pub mod chinese_checkers;
 
 /// Everything an agent may look at when it chooses.
 #[derive(Debug)]

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::agents::Turn;
 use crate::rules::Game;
 
+pub mod chinese_checkers;
+
 /// What one check found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {

@@ -1,5 +1,10 @@
 //! Every integration test, in one program.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod chinese_checkers_gate;
 mod chinese_checkers_perft;
+mod judge;
+
+mod positions;
 mod tidy;
+mod turns;

@@ -1,0 +1,131 @@
+//! The three checks, their sentences and their numbers.
+
+use crate::gate::chinese_checkers::race::Candidate;
+use crate::gate::chinese_checkers::{LIMIT, OpenWalk, Race};
+use crate::gate::{Check, Numbers, Opinion};
+use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::Move;
+
+impl<B: Bits> Race<'_, B> {
+    /// The checks in the order in which they run.
+    #[must_use]
+    pub fn checks(&self) -> Vec<Check<Self>> {
+        let mut checks = vec![
+            Check { name: "legal", stops: true, judge: |race, &mv| legal(race, mv) },
+            Check {
+                name: "makes_progress",
+                stops: false,
+                judge: |race, &mv| {
+                    race.find(mv).map_or_else(not_legal, |to| makes_progress(race, to))
+                },
+            },
+        ];
+        if self.keeps_pack {
+            checks.push(Check {
+                name: "keeps_pack",
+                stops: false,
+                judge: |race, &mv| race.find(mv).map_or_else(not_legal, |to| keeps_pack(race, to)),
+            });
+        }
+        checks
+    }
+}
+
+fn legal<B: Bits>(race: &Race<'_, B>, mv: Move) -> Opinion {
+    let (pass, count) = (race.find(mv).is_some(), race.options.len());
+    let sentence = match (pass, count) {
+        (true, 1) => "the only move there is".to_owned(),
+        (true, _) => format!("one of {count} moves that may be played"),
+        (false, _) => format!("none of the {count} moves that may be played"),
+    };
+    Opinion { pass, sentence, numbers: numbers([("moves", i64::try_from(count).ok())]) }
+}
+
+fn makes_progress<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
+    let (delta_before, delta_after) = (race.delta(), race.delta_after(option));
+    let pass = race.makes_progress(option);
+    let walk = walk_in_words(delta_before, delta_after);
+    let (before, after) = (race.r, option.r);
+    let sentence = match (pass, race.progress_possible()) {
+        (true, true) if after < before => format!("distance to go falls from {before} to {after}"),
+        (true, true) => format!("distance to go stays {after}, and {walk}"),
+        (true, false) => {
+            format!(
+                "no move makes progress here, and none leaves less: distance to go {before} to {after}; {walk}"
+            )
+        }
+        (false, true) => {
+            format!(
+                "distance to go {before} to {after}, and {walk}; some other move makes progress"
+            )
+        }
+        (false, false) => {
+            format!(
+                "no move makes progress here, but another leaves less: distance to go {before} to {after}; {walk}"
+            )
+        }
+    };
+    let numbers = numbers([
+        ("r_before", Some(before.into())),
+        ("r_after", Some(after.into())),
+        ("delta_before", delta_before.number()),
+        ("delta_after", delta_after.number()),
+    ]);
+    Opinion { pass, sentence, numbers }
+}
+
+/// A move that makes no progress is held to the strict rule: the clause is for moves that do.
+fn keeps_pack<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
+    let together = race.holds_together(option);
+    let excused = !together && race.makes_progress(option) && !race.pack_possible();
+    let sentence = pack_in_words(race, option, excused);
+    let numbers = numbers([
+        ("gap_before", Some(race.rear.gap().into())),
+        ("gap_after", Some(option.rear.gap().into())),
+        ("limit", Some(LIMIT.into())),
+    ]);
+    Opinion { pass: together || excused, sentence, numbers }
+}
+
+fn pack_in_words<B: Bits>(race: &Race<'_, B>, option: &Candidate, excused: bool) -> String {
+    let (before, after) = (race.rear.gap(), option.rear.gap());
+    if option.rear.last <= race.doorstep() {
+        "the rearmost piece stands on the goal's doorstep or beyond, where it needs no companion"
+            .to_owned()
+    } else if after <= LIMIT {
+        format!("the rearmost piece is {after} behind the next, within the limit of {LIMIT}")
+    } else if after < before {
+        format!("the rearmost piece closes up on the next, from {before} behind to {after}")
+    } else if excused {
+        format!(
+            "the rearmost piece is {after} behind the next, but no move that makes progress keeps it within {LIMIT}"
+        )
+    } else {
+        format!(
+            "the rearmost piece would be {after} behind the next, out of reach of a jump; the limit is {LIMIT}"
+        )
+    }
+}
+
+fn walk_in_words(before: OpenWalk, after: OpenWalk) -> String {
+    let words = |walk| match walk {
+        OpenWalk::Steps(1) => "1 step".to_owned(),
+        OpenWalk::Steps(steps) => format!("{steps} steps"),
+        OpenWalk::None => "none at all".to_owned(),
+    };
+    format!(
+        "the shortest walk into an open goal hole goes from {} to {}",
+        words(before),
+        words(after)
+    )
+}
+
+fn numbers<const N: usize>(named: [(&'static str, Option<i64>); N]) -> Numbers {
+    named.into_iter().map(|(name, number)| (name.into(), number)).collect()
+}
+
+/// Only reached when the checks are run without `legal` in front.
+fn not_legal() -> Opinion {
+    let sentence = "a move that may not be played cannot be weighed".to_owned();
+    Opinion { pass: false, sentence, numbers: Numbers::new() }
+}
