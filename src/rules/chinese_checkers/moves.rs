@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Jump, State};
 
 /// A whole turn.
 ///
@@ -46,7 +46,7 @@ impl<B: Bits> ChineseCheckers<B> {
             if hole == to {
                 return trace(&seen, next);
             }
-            for landing in self.hops(&occupied, from, hole) {
+            for landing in self.hops(&occupied, hole) {
                 if seen.iter().all(|&(known, _)| known != landing) {
                     seen.push((landing, next));
                 }
@@ -56,22 +56,16 @@ impl<B: Bits> ChineseCheckers<B> {
         Vec::new()
     }
 
-    /// The single jumps from `at` of a piece that started its turn on `from`. It is lifted while
-    /// it moves: it cannot jump over its own start, nor land there.
-    pub(super) fn hops<'a>(
-        &'a self,
-        occupied: &'a B,
-        from: Hole,
-        at: Hole,
-    ) -> impl Iterator<Item = Hole> + 'a {
+    /// The single jumps from a hole.
+    ///
+    /// The moving piece may be left on its start meanwhile: a chain cannot land there again, and
+    /// cannot jump over it, because every landing is an even number of holes away from it.
+    pub(super) fn hops<'a>(&'a self, occupied: &'a B, at: Hole) -> impl Iterator<Item = Hole> + 'a {
         let jumps = self.star.jumps(at).iter();
-        jumps
-            .filter(move |jump| {
-                jump.over != from
-                    && occupied.contains(jump.over.index())
-                    && !occupied.contains(jump.to.index())
-            })
-            .map(|jump| jump.to)
+        let open = |jump: &&Jump| {
+            occupied.contains(jump.over.index()) && !occupied.contains(jump.to.index())
+        };
+        jumps.filter(open).map(|jump| jump.to)
     }
 
     pub(super) fn fill_moves(&self, state: &State<B>, seat: Seat, moves: &mut Vec<Move>) {
@@ -155,7 +149,7 @@ impl<'a, B: Bits> Reach<'a, B> {
         self.found.clear();
         let mut at = from;
         loop {
-            for landing in self.game.hops(occupied, from, at) {
+            for landing in self.game.hops(occupied, at) {
                 if !self.found.contains(landing.index()) {
                     self.found.insert(landing.index());
                     self.frontier.insert(landing.index());

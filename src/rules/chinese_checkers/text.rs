@@ -98,7 +98,7 @@ impl<B: Bits> ChineseCheckers<B> {
             if holes[..=index].contains(&hop[1]) {
                 return Err(illegal(format!("a chain may not land on {} twice", name(hop[1]))));
             }
-            if !self.hops(&occupied, holes[0], hop[0]).any(|landing| landing == hop[1]) {
+            if !self.hops(&occupied, hop[0]).any(|landing| landing == hop[1]) {
                 let (from, to) = (name(hop[0]), name(hop[1]));
                 return Err(illegal(format!("{from} cannot reach {to} with one jump")));
             }
