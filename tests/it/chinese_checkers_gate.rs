@@ -8,7 +8,8 @@ use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Large, Move, Standard, State};
 use sixpoint::rules::{Game, Notation, Seat};
 
-use crate::positions::{drawn, lot, scattered};
+use crate::drawn::drawn;
+use crate::positions::{lot, scattered};
 use crate::turns::{legal, rules, turn};
 
 /// A straggler: p1 is last, n3 is 2 nearer, everybody else is far ahead.
@@ -59,7 +60,7 @@ fn review<B: Bits>(game: &ChineseCheckers<B>, state: &State<B>, mv: Move) -> Ver
 /// is played.
 fn showcase(drawing: &str, proposal: &str) -> (Vec<(String, bool, String)>, String) {
     let game: Standard = rules(4, 1);
-    let state = drawn(&game, drawing);
+    let state = drawn(&game, drawing, "");
     let verdict = review(&game, &state, game.read(&state, proposal).unwrap());
     let told = |finding: &Finding| {
         let numbers = finding.numbers.iter().map(|(name, number)| match number {

@@ -2,13 +2,19 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod chinese_checkers_against_model;
+mod chinese_checkers_agents;
 mod chinese_checkers_board;
 mod chinese_checkers_gate;
 mod chinese_checkers_model;
 mod chinese_checkers_moves;
 mod chinese_checkers_perft;
+mod chinese_checkers_promise;
+mod chinese_checkers_races;
+mod chinese_checkers_walk;
 mod drawn;
 mod judge;
+mod play;
 mod positions;
+mod tally;
 mod tidy;
 mod turns;
