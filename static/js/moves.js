@@ -1,0 +1,65 @@
+// The list of moves, latest first; one of them opens to its verdict.
+
+import { h, put } from './dom.js';
+import { token } from './palette.js';
+import { verdictCard } from './verdict.js';
+import { arrow, who } from './words.js';
+
+const SHOWN = 60;
+
+export class MoveList {
+  #session;
+  #on;
+  #limit = SHOWN;
+  #drawn;
+
+  /** @param on functions: `show(entry)` when a move is opened or, with `undefined`, closed; `more()` */
+  constructor(session, on) {
+    this.#session = session;
+    this.#on = on;
+    this.element = h('section', { class: 'card moves', 'aria-label': 'Moves' });
+  }
+
+  /** Draws the list if it has changed. */
+  draw(about) {
+    const { moves } = this.#session.room;
+    const state = [moves.length, moves.at(-1)?.seq, moves[0]?.seq, this.open, this.#limit, this.#session.hasEarlier].join();
+    if (state === this.#drawn) return;
+    this.#drawn = state;
+    const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.seq;
+    const latest = moves.slice(-this.#limit).reverse();
+    const more = moves.length > this.#limit || this.#session.hasEarlier;
+    put(this.element,
+      h('h2', {}, 'Moves', h('span', { class: 'soft' }, ` ${this.#session.room.ply}`)),
+      moves.length === 0 && h('p', { class: 'soft' }, 'Nobody has moved yet.'),
+      h('ol', { class: 'move-list', reversed: true }, latest.map((move) => this.#line(move, about))),
+      more && h('button', { class: 'plain', onclick: () => this.#more() }, 'Earlier moves'));
+    if (focused) this.element.querySelector(`[data-seq="${focused}"]`)?.focus();
+  }
+
+  #line(move, about) {
+    const open = this.open === move.seq;
+    const refused = move.decision === 'degrade';
+    return h('li', { class: open ? 'open' : '' },
+      h('button', {
+        class: 'move-line', 'aria-expanded': String(open), 'data-seq': move.seq, onclick: () => this.#toggle(move),
+      },
+      h('span', { class: 'soft number' }, move.ply + 1), token(move.seat),
+      h('span', { class: 'unseen' }, `${who(this.#session, move.seat)}: `),
+      h('span', { class: 'move' }, arrow(move.played)),
+      h('span', { class: 'soft grow' }, move.effects.route.length ? move.effects.summary : ''),
+      refused && h('span', { class: 'stamp degrade' }, 'Degrade')),
+      open && verdictCard(this.#session, move, { about }));
+  }
+
+  #toggle(move) {
+    this.open = this.open === move.seq ? undefined : move.seq;
+    this.#on.show(this.open && move);
+  }
+
+  #more() {
+    this.#limit += 200;
+    if (this.#session.room.moves.length < this.#limit && this.#session.hasEarlier) this.#on.more();
+    else this.#on.show(undefined);
+  }
+}

@@ -1,0 +1,91 @@
+// The page's copy of a room: a view, kept up to date by folding events into it.
+
+const REFETCH = new Set(['retired', 'closed', 'taken_back', 'player_changed', 'seated', 'left']);
+
+export class Room {
+  constructor(view) {
+    this.moves = [];
+    this.adopt(view);
+  }
+
+  /** Takes a newer view of the server; an older one changes nothing and answers `false`. */
+  adopt(view) {
+    if (this.epoch === view.epoch && view.seq < this.seq) return false;
+    Object.assign(this, {
+      id: view.id, code: view.code, epoch: view.epoch, seq: view.seq, phase: view.phase,
+      thinking: view.thinking, seats: view.seats, visibility: view.visibility,
+      options: view.match.options, seed: view.match.seed, cells: view.match.picture.cells,
+      ply: view.match.ply, toMove: view.match.to_move, standings: view.match.standings,
+      outcome: view.match.outcome ?? undefined, last: view.match.last_move ?? undefined,
+      pieces: new Map(view.match.picture.pieces.map((piece) => [piece.cell, piece.seat])),
+    });
+    this.moves = this.moves.filter((move) => move.ply < this.ply);
+    return true;
+  }
+
+  /**
+   * Folds an event in. Answers `old` for one seen before, `gap` for one that does not follow,
+   * `refetch` when only a new view tells what it did, else `done`.
+   */
+  take(event) {
+    if (event.seq <= this.seq) return 'old';
+    if (event.seq !== this.seq + 1) return 'gap';
+    this.seq = event.seq;
+    const { entry } = event;
+    if (entry.kind === 'moved') this.#moved(event);
+    return REFETCH.has(entry.kind) ? 'refetch' : 'done';
+  }
+
+  /** Takes what has no number: who is online, who thinks. */
+  status({ phase, thinking, online, taken }) {
+    this.thinking = thinking;
+    if (this.phase !== 'over' && this.phase !== 'closed') this.phase = phase;
+    this.seats = this.seats.map((seat, i) => ({ ...seat, online: online[i], taken: taken[i] }));
+  }
+
+  /** Puts older moves before the ones known, from a page of the log. */
+  remember(events) {
+    const known = new Set(this.moves.map((move) => move.seq));
+    const played = [];
+    for (const event of events) {
+      const { entry } = event;
+      if (entry.kind === 'taken_back') {
+        while (played.length && played.at(-1).ply >= entry.to_ply) played.pop();
+      } else if (entry.kind === 'moved' && event.seq <= this.seq) {
+        played.push(move(event));
+      }
+    }
+    const older = played.filter((each) => !known.has(each.seq) && each.ply < this.ply);
+    this.moves = [...older, ...this.moves].sort((a, b) => a.seq - b.seq);
+  }
+
+  /** What a seat is called; its letter is added where two are called the same. */
+  name(seat) {
+    const name = called(this.seats[seat]);
+    const alone = this.seats.every((other, i) => i === seat || called(other) !== name);
+    return alone ? name : `${name} ${this.seats[seat].letter}`;
+  }
+
+  #moved(event) {
+    const { effects, standings, ply, to_move: toMove, outcome } = event.entry;
+    const [from, to] = [effects.route[0], effects.route.at(-1)];
+    if (from !== undefined) {
+      const seat = this.pieces.get(from);
+      this.pieces.delete(from);
+      this.pieces.set(to, seat);
+    }
+    for (const hole of effects.removed ?? []) this.pieces.delete(hole);
+    Object.assign(this, { standings, ply: ply + 1, toMove, outcome, last: event.entry });
+    if (outcome) this.phase = 'over';
+    else if (this.phase === 'waiting') this.phase = 'playing';
+    this.moves = [...this.moves, move(event)];
+  }
+}
+
+function called({ name, letter, kind, agent }) {
+  return name ?? (kind === 'agent' ? agent : `Seat ${letter}`);
+}
+
+function move({ seq, at, entry }) {
+  return { ...entry, seq, at };
+}

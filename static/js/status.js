@@ -1,0 +1,84 @@
+// The strip above the board: whose turn it is and what the reader may do now.
+
+import { h, put, putAnew } from './dom.js';
+import { token } from './palette.js';
+import { arrow, count, who } from './words.js';
+
+/** Fills the strip and the title of the tab. */
+export function drawStatus(strip, session, turn, atRest) {
+  const { room } = session;
+  const { seat, headline, hint, busy } = state(session, turn, atRest);
+  strip.classList.toggle('mine', session.myTurn);
+  put(strip,
+    seat === undefined ? false : token(seat),
+    h('div', { class: 'status-words' },
+      h('strong', { class: 'headline' }, headline, busy && dots()),
+      h('span', { class: 'soft' }, hint)),
+    room.ply > 0 && h('span', { class: 'soft ply' }, `Move ${room.ply}`));
+  document.title = `${session.myTurn ? '● ' : ''}${headline} · Sixpoint`;
+}
+
+/** Says what went wrong, or that the connection is being mended, where the eye is. */
+export function drawTrouble(place, session, problem, takeOver) {
+  const { connection } = session;
+  putAnew(place, [connection, problem?.message], () => [
+    connection === 'replaced' && h('div', { class: 'notice' },
+      h('p', {}, 'You play this seat in another window now.'),
+      h('button', { class: 'small', onclick: takeOver }, 'Use it here')),
+    connection === 'lost' && h('p', { class: 'notice quiet' }, 'Connection lost. Trying again', dots()),
+    problem && h('p', { class: 'notice bad', role: 'alert' }, problem.message)]);
+}
+
+function state(session, turn, atRest) {
+  const { room } = session;
+  if (room.phase === 'over' && !atRest) return { headline: 'The last moves', hint: 'The game is decided.' };
+  if (room.phase === 'over') return over(session);
+  if (room.phase === 'closed') return { headline: 'The room is closed', hint: 'Nobody plays here any more.' };
+  if (room.phase === 'waiting') {
+    const free = room.seats.filter((seat) => !seat.taken).length;
+    return { headline: `Waiting for ${count(free, 'player')}`, hint: 'The game starts when every seat is taken.' };
+  }
+  const seat = room.toMove;
+  if (session.myTurn) return { seat, headline: 'Your turn', ...mine(turn) };
+  const thinks = room.seats[seat].kind === 'agent' || room.thinking;
+  const away = !room.seats[seat].online && room.seats[seat].kind !== 'agent';
+  const watching = session.seat === undefined ? 'You are watching.' : 'You move after that.';
+  return {
+    seat, busy: thinks, headline: thinks ? `${room.name(seat)} is thinking` : `${room.name(seat)} to move`,
+    hint: away ? 'Not connected at the moment.' : upcoming(session) ?? watching,
+  };
+}
+
+function upcoming({ room, seat }) {
+  if (seat === undefined) return undefined;
+  if (room.standings[seat].status === 'finished') return 'You have finished.';
+  if (room.standings[seat].status === 'retired') return 'You have resigned.';
+  const order = room.seats.length;
+  let turns = 0;
+  for (let next = room.toMove; next !== seat; next = (next + 1) % order) {
+    if (room.standings[next].status === 'playing') turns += 1;
+  }
+  return turns === 1 ? 'You are next.' : `Your turn in ${turns}.`;
+}
+
+function mine({ stage, picked, chosen, reach, verdict }) {
+  if (stage === 'sending') return { hint: `Sending ${arrow(chosen.move)}`, busy: true };
+  if (stage === 'asking') return { hint: `Asking the gate about ${arrow(chosen.move)}`, busy: true };
+  if (stage === 'asked') {
+    return { hint: verdict.decision === 'act' ? 'The gate lets it pass.' : 'The gate would play another move.' };
+  }
+  if (stage === 'picked') return { hint: `${picked}: ${count(reach.length, 'hole')} to go to` };
+  return { hint: stage === 'loading' ? 'Looking at your moves' : 'Pick a marble.' };
+}
+
+function over(session) {
+  const { outcome } = session.room;
+  const seat = outcome?.winner ?? undefined;
+  if (seat === undefined) return { headline: 'Game over', hint: outcome?.reason ?? '' };
+  const name = who(session, seat);
+  return { seat, headline: name === 'You' ? 'You won' : `${name} won`, hint: outcome.reason };
+}
+
+function dots() {
+  return h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
+}

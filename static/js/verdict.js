@@ -1,0 +1,40 @@
+// One verdict: what was proposed, what each check found, what was played.
+
+import { h, s } from './dom.js';
+import { token } from './palette.js';
+import { arrow, plain, who } from './words.js';
+
+/** The verdict of a played move, or of one that was only asked about. */
+export function verdictCard(session, entry, { asked = false, about = {} } = {}) {
+  const { seat, proposed, played, decision, findings, effects } = entry;
+  const acted = decision === 'act';
+  return h('div', { class: `verdict ${decision}` },
+    h('p', { class: 'verdict-head' }, token(seat),
+      h('span', {},
+        h('strong', {}, asked ? 'You ask about' : who(session, seat)), acted || asked ? ' ' : ' proposed ',
+        proposed ? h('span', { class: 'move' }, arrow(proposed)) : (played === 'pass' ? 'pass' : 'was absent'),
+        acted && effects.route.length > 1 ? h('span', { class: 'soft' }, ` ${effects.summary}`) : ''),
+      h('span', { class: `stamp ${decision}` }, acted ? 'Act' : 'Degrade')),
+    findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, about))),
+    !acted && h('p', { class: 'instead' },
+      asked ? 'The gate would play ' : 'The gate played ',
+      h('span', { class: 'move' }, arrow(played)), ` instead: ${effects.summary}.`));
+}
+
+/** Whether a verdict has more to say than that the move is legal. */
+export function telling({ findings, decision }) {
+  return decision === 'degrade' || findings.some((each) => each.check !== 'legal');
+}
+
+function finding({ check, pass, sentence }, about) {
+  return h('li', { class: pass ? 'pass' : 'fail', title: about[check] },
+    sign(pass),
+    h('span', {},
+      h('span', { class: 'check' }, plain(check), h('span', { class: 'unseen' }, pass ? ' passed: ' : ' failed: ')),
+      h('span', { class: 'sentence' }, sentence)));
+}
+
+function sign(pass) {
+  return s('svg', { class: 'sign', viewBox: '0 0 16 16', 'aria-hidden': 'true' },
+    s('path', { d: pass ? 'M3.5 8.5 6.5 11.5 12.5 4.5' : 'M4.5 4.5 11.5 11.5M11.5 4.5 4.5 11.5' }));
+}
