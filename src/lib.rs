@@ -19,3 +19,4 @@ pub mod gate;
 pub mod engine;
 pub mod terminal;
 pub mod server;
+pub mod cli;

@@ -45,6 +45,9 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// # Errors
     /// The entry does not fit the position; nothing has changed then.
     fn commit(&mut self, entry: &Entry) -> Result<(), BadEntry>;
+
+    /// An independent copy, to look at what an entry would bring before it is committed.
+    fn fork(&self) -> Box<dyn AnyMatch>;
 }
 
 /// A question to a match.
@@ -54,6 +57,8 @@ pub enum Ask {
     Think,
     /// What would come of this text, proposed by the player of the seat to move?
     Judge(String),
+    /// The same, judged by the game's default gate even where the seat has none.
+    Advise(String),
     /// What is played for the seat to move if it is absent?
     Absent,
 }
@@ -99,6 +104,9 @@ pub enum Refusal {
     /// Nobody moves any more.
     #[error("the game is over")]
     Over,
+    /// The seat to move belongs to somebody outside, who has a choice to make.
+    #[error("the seat to move thinks for itself")]
+    NotOurs,
 }
 
 /// Why an entry does not fit the match.

@@ -5,8 +5,20 @@
 //! is played: moves are text.
 
 mod setup;
-pub use setup::{BadSetup, OnIllegal, SeatKind, SeatSetup, Setup};
+pub use setup::{BadSetup, OnIllegal, SeatKind, SeatSetup, Setup, SetupRequest};
 mod entry;
 pub use entry::{Author, Decision, Entry, Played};
 mod any_match;
 pub use any_match::{AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchView, Refusal};
+mod player;
+pub use player::Playable;
+mod table;
+mod matches;
+mod perft;
+pub use perft::Perft;
+mod catalog;
+pub use catalog::{CATALOG, Listing, find, open};
+mod record;
+pub use record::{BadRecord, Event, Record};
+mod verify;
+pub use verify::{Difference, Report, Thoroughness, verify};

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::rules::BadOptions;
+use crate::engine::catalog::{CATALOG, find};
+use crate::rules::{BadOptions, OptionSpec};
 
 /// Everything that decides how a match goes, before anybody moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +73,79 @@ pub struct BadSetup {
     pub value: String,
     /// What is allowed.
     pub allowed: String,
+}
+
+/// What somebody must say to get a [`Setup`]; the rest is filled in.
+#[derive(Clone, Debug, Default)]
+pub struct SetupRequest {
+    /// The game's name in the catalogue.
+    pub game: String,
+    /// The options that are not to be the defaults.
+    pub options: Map<String, Value>,
+    /// Who sits where; seats beyond the end of the list are persons.
+    pub seats: Vec<SeatSetup>,
+    /// The seed, if it is not to be a fresh one.
+    pub seed: Option<u64>,
+}
+
+impl SetupRequest {
+    /// Fills in what was left out and checks everything. The number of seats is the option
+    /// `players`, or else the number of seats given, or else the game's default.
+    ///
+    /// # Errors
+    /// Names the field that cannot be.
+    pub fn complete(mut self, fresh_seed: u64) -> Result<Setup, BadSetup> {
+        let listing = find(&self.game).ok_or_else(|| BadSetup::unknown_game(&self.game))?;
+        if !self.seats.is_empty() && !self.options.contains_key(PLAYERS) {
+            self.options.insert(PLAYERS.to_owned(), self.seats.len().into());
+        }
+        OptionSpec::check(listing.options, &self.options)?;
+        let options = (listing.complete)(&self.options)?;
+        let players = options.get(PLAYERS).and_then(Value::as_u64);
+        let players = players.and_then(|count| usize::try_from(count).ok());
+        if let Some(players) = players.filter(|&players| players > self.seats.len()) {
+            self.seats.resize(players, SeatSetup::person());
+        }
+        let setup = Setup {
+            rules_version: listing.rules_version,
+            game: self.game,
+            options,
+            seed: self.seed.unwrap_or(fresh_seed),
+            seats: self.seats,
+        };
+        super::open(&setup)?;
+        Ok(setup)
+    }
+}
+
+/// The option that says how many seats a table has, for games that let one choose.
+const PLAYERS: &str = "players";
+
+impl SeatSetup {
+    /// An unguarded person.
+    #[must_use]
+    pub const fn person() -> Self {
+        Self { kind: SeatKind::Person, agent: None, guarded: false, on_illegal: OnIllegal::Refuse }
+    }
+
+    /// This agent, with no gate but its own.
+    #[must_use]
+    pub fn agent(name: &str) -> Self {
+        Self { kind: SeatKind::Agent, agent: Some(name.to_owned()), ..Self::person() }
+    }
+}
+
+impl BadSetup {
+    /// The error for a game that is not in the catalogue.
+    #[must_use]
+    pub fn unknown_game(name: &str) -> Self {
+        let names: Vec<_> = CATALOG.iter().map(|listing| listing.name).collect();
+        Self {
+            field: "game".to_owned(),
+            value: format!("{name:?}"),
+            allowed: format!("it must be one of {}", names.join(", ")),
+        }
+    }
 }
 
 impl From<BadOptions> for BadSetup {

@@ -16,6 +16,8 @@ mod chinese_checkers_promise;
 mod chinese_checkers_races;
 mod chinese_checkers_walk;
 mod drawn;
+mod engine_match;
+mod engine_verify;
 mod judge;
 mod laws;
 mod play;

@@ -1,0 +1,232 @@
+//! A match of one game: a fold over the entries of its room.
+
+use std::fmt;
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use crate::agents::Budget;
+use crate::engine::player::{Playable, Player};
+use crate::engine::table::{Table, only_pass, seat_to_move};
+use crate::engine::{
+    AnyMatch, Ask, BadEntry, BadSetup, Entry, Job, LegalMove, MatchSeat, MatchView, Played,
+    Refusal, SeatSetup, Setup,
+};
+use crate::rules::{Phase, Seat, Status};
+
+/// A match being played.
+pub(super) struct Match<G: Playable> {
+    game: Arc<G>,
+    setup: Setup,
+    players: Vec<Player<G>>,
+    state: G::State,
+    past: Vec<Past<G::Move>>,
+    last_move: Option<Played>,
+}
+
+/// What has happened to the position, kept so that it can be taken back.
+#[derive(Clone)]
+enum Past<M> {
+    Move(M),
+    Retired(Seat),
+}
+
+impl<G: Playable> Match<G> {
+    /// A match at its start.
+    pub(super) fn new(game: G, setup: &Setup) -> Result<Self, BadSetup> {
+        let seats = usize::from(game.seats());
+        if setup.seats.len() != seats {
+            return Err(BadSetup {
+                field: "seats".to_owned(),
+                value: format!("a list of {}", setup.seats.len()),
+                allowed: format!("the table has {seats} seats (option players)"),
+            });
+        }
+        let seated = setup.seats.iter().enumerate().map(|(seat, setup)| Player::new(seat, setup));
+        Ok(Self {
+            players: seated.collect::<Result<_, _>>()?,
+            state: game.start(),
+            game: Arc::new(game),
+            setup: setup.clone(),
+            past: Vec::new(),
+            last_move: None,
+        })
+    }
+
+    fn play(&mut self, played: &Played) -> Result<(), BadEntry> {
+        let ply = self.ply();
+        if played.ply != ply {
+            return Err(BadEntry(format!("ply {} was recorded where {ply} comes", played.ply)));
+        }
+        if self.phase() != Phase::ToMove(played.seat) {
+            return Err(BadEntry(format!("seat {} is not to move", played.seat)));
+        }
+        let mv = self.game.read(&self.state, &played.played).map_err(|illegal| {
+            BadEntry(format!("{} is not a legal move: {illegal}", played.played))
+        })?;
+        self.game.apply(&mut self.state, &mv);
+        self.past.push(Past::Move(mv));
+        self.last_move = Some(played.clone());
+        Ok(())
+    }
+
+    fn retire(&mut self, seat: Seat) -> Result<(), BadEntry> {
+        if seat.number() >= self.game.seats() {
+            return Err(BadEntry(format!("there is no seat {seat}")));
+        }
+        self.game.retire(&mut self.state, seat);
+        self.past.push(Past::Retired(seat));
+        Ok(())
+    }
+
+    fn take_back(&mut self, to_ply: u32) -> Result<(), BadEntry> {
+        let ply = self.ply();
+        if to_ply >= ply {
+            return Err(BadEntry(format!("ply {to_ply} is not before ply {ply}")));
+        }
+        let mut state = self.game.start();
+        let mut kept = 0;
+        for past in &self.past {
+            match past {
+                Past::Move(_) if self.game.ply(&state) == to_ply => break,
+                Past::Move(mv) => self.game.apply(&mut state, mv),
+                Past::Retired(seat) => self.game.retire(&mut state, *seat),
+            }
+            kept += 1;
+        }
+        self.past.truncate(kept);
+        self.state = state;
+        self.last_move = None;
+        Ok(())
+    }
+
+    fn change_player(&mut self, seat: Seat, player: &SeatSetup) -> Result<(), BadEntry> {
+        let seated = Player::new(seat.index(), player).map_err(|bad| BadEntry(bad.to_string()))?;
+        let (Some(place), Some(setup)) =
+            (self.players.get_mut(seat.index()), self.setup.seats.get_mut(seat.index()))
+        else {
+            return Err(BadEntry(format!("there is no seat {seat}")));
+        };
+        *place = seated;
+        *setup = player.clone();
+        Ok(())
+    }
+}
+
+impl<G: Playable> AnyMatch for Match<G> {
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn phase(&self) -> Phase {
+        self.game.phase(&self.state)
+    }
+
+    fn ply(&self) -> u32 {
+        self.game.ply(&self.state)
+    }
+
+    fn state_hash(&self) -> String {
+        let mut bytes = Vec::new();
+        self.game.canonical(&self.state, &mut bytes);
+        let digest = Sha256::digest(&bytes);
+        digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    fn view(&self) -> MatchView {
+        let seats = self.game.seats();
+        let label = |seat: Seat| MatchSeat { seat, letter: seat.letter(seats) };
+        MatchView {
+            setup: self.setup.clone(),
+            labels: Seat::all(seats).map(label).collect(),
+            ply: self.ply(),
+            to_move: seat_to_move(self.phase()),
+            position: self.game.write_position(&self.state),
+            state_hash: self.state_hash(),
+            picture: self.game.picture(&self.state),
+            standings: self.game.standings(&self.state),
+            outcome: self.game.outcome(&self.state),
+            last_move: self.last_move.clone(),
+        }
+    }
+
+    fn legal(&self) -> Vec<LegalMove> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, &mut moves);
+        let legal = moves.iter().map(|mv| {
+            let effects = self.game.effects(&self.state, mv);
+            let text = self.game.write(&self.state, mv);
+            LegalMove { text, route: effects.route, summary: effects.summary }
+        });
+        legal.collect()
+    }
+
+    fn ask(&self, ask: Ask, budget: &Budget) -> Job {
+        let Phase::ToMove(seat) = self.phase() else { return Job::new(|| Err(Refusal::Over)) };
+        let table = Table {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            seat,
+            player: self.players[seat.index()].clone(),
+            seed: self.setup.seed,
+            budget: budget.clone(),
+        };
+        Job::new(move || table.answer(ask))
+    }
+
+    fn plays_itself(&self) -> bool {
+        let Phase::ToMove(seat) = self.phase() else { return false };
+        self.players[seat.index()].mind.is_some() || only_pass(&*self.game, &self.state).is_some()
+    }
+
+    fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry> {
+        self.phase_of(seat).filter(|&status| status == Status::Playing)?;
+        let mut after = self.state.clone();
+        self.game.retire(&mut after, seat);
+        let outcome = self.game.outcome(&after);
+        Some(Entry::Retired { seat, reason: reason.to_owned(), outcome })
+    }
+
+    fn commit(&mut self, entry: &Entry) -> Result<(), BadEntry> {
+        match entry {
+            Entry::Opened { .. }
+            | Entry::Seated { .. }
+            | Entry::Left { .. }
+            | Entry::Closed { .. } => Ok(()),
+            Entry::PlayerChanged { seat, player } => self.change_player(*seat, player),
+            Entry::Moved(played) => self.play(played),
+            Entry::Retired { seat, .. } => self.retire(*seat),
+            Entry::TakenBack { to_ply } => self.take_back(*to_ply),
+        }
+    }
+
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(Self {
+            game: Arc::clone(&self.game),
+            setup: self.setup.clone(),
+            players: self.players.clone(),
+            state: self.state.clone(),
+            past: self.past.clone(),
+            last_move: self.last_move.clone(),
+        })
+    }
+}
+
+impl<G: Playable> Match<G> {
+    fn phase_of(&self, seat: Seat) -> Option<Status> {
+        if self.phase() == Phase::Over {
+            return None;
+        }
+        let standings = self.game.standings(&self.state);
+        standings.iter().find(|standing| standing.seat == seat).map(|standing| standing.status)
+    }
+}
+
+impl<G: Playable> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("setup", &self.setup)
+            .field("position", &self.game.write_position(&self.state))
+            .finish_non_exhaustive()
+    }
+}

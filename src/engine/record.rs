@@ -1,0 +1,73 @@
+//! The record of a room: everything that happened, enough to rebuild and verify it anywhere.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Entry, Setup};
+
+/// The name and version of the record format.
+const FORMAT: &str = "sixpoint-record/1";
+
+/// A self-contained record. The first entry is [`Entry::Opened`] with the rules version, game,
+/// options, seed and seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    format: String,
+    /// Everything that happened, in order.
+    pub entries: Vec<Event>,
+}
+
+/// An entry with its place in the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// The number in the log of its room, from 1 without gaps.
+    pub seq: u64,
+    /// When it happened, in milliseconds since 1970.
+    pub at: u64,
+    /// The short hash of the position after it.
+    pub state_hash: String,
+    /// What happened.
+    pub entry: Entry,
+}
+
+/// Why a text is not a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a record: {0}")]
+pub struct BadRecord(String);
+
+impl Record {
+    /// A record of these entries.
+    #[must_use]
+    pub fn new(entries: Vec<Event>) -> Self {
+        Self { format: FORMAT.to_owned(), entries }
+    }
+
+    /// Reads a record from JSON.
+    ///
+    /// # Errors
+    /// The text is not JSON of the record's shape, or its first entry does not open a room.
+    pub fn read(json: &[u8]) -> Result<Self, BadRecord> {
+        let record: Self =
+            serde_json::from_slice(json).map_err(|error| BadRecord(error.to_string()))?;
+        if record.format != FORMAT {
+            return Err(BadRecord(format!(
+                "format is {:?}, this program reads {FORMAT:?}",
+                record.format
+            )));
+        }
+        if record.setup().is_none() {
+            return Err(BadRecord("the first entry must be of kind \"opened\"".to_owned()));
+        }
+        Ok(record)
+    }
+
+    /// What the match was made from.
+    #[must_use]
+    pub fn setup(&self) -> Option<&Setup> {
+        match self.entries.first().map(|event| &event.entry) {
+            Some(Entry::Opened { setup }) => Some(setup),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A turn ready to be answered: everything a question needs, cut loose from the match.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::agents::{Budget, Turn};
+use crate::engine::player::{Playable, Player};
+use crate::engine::{Ask, Author, Decision, OnIllegal, Played, Refusal};
+use crate::gate::{Finding, Gate, Numbers, Verdict};
+use crate::rules::{Game, Phase, Seat};
+
+/// The position, the player to move and the means to answer.
+pub(super) struct Table<G: Playable> {
+    pub(super) game: Arc<G>,
+    pub(super) state: G::State,
+    pub(super) seat: Seat,
+    pub(super) player: Player<G>,
+    pub(super) seed: u64,
+    pub(super) budget: Budget,
+}
+
+/// A verdict on its way to become a [`Played`].
+struct Answer<M> {
+    author: Author,
+    proposed: Option<String>,
+    played: M,
+    decision: Decision,
+    findings: Vec<Finding>,
+    notes: BTreeMap<String, i64>,
+}
+
+impl<G: Playable> Table<G> {
+    /// Answers one question. The same table and question always give the same answer.
+    pub(super) fn answer(&self, ask: Ask) -> Result<Played, Refusal> {
+        let answer = match ask {
+            Ask::Think => self.think()?,
+            Ask::Judge(text) => self.judge(text, self.player.gate.as_deref())?,
+            Ask::Advise(text) => {
+                let default = G::default_gate();
+                self.judge(text, Some(self.player.gate.as_deref().unwrap_or(&*default)))?
+            }
+            Ask::Absent => self.certified(Author::Engine, None, Vec::new()),
+        };
+        Ok(self.played(answer))
+    }
+
+    fn turn(&self) -> Turn<'_, G> {
+        Turn {
+            game: &self.game,
+            state: &self.state,
+            seat: self.seat,
+            seed: self.seed,
+            budget: &self.budget,
+        }
+    }
+
+    fn think(&self) -> Result<Answer<G::Move>, Refusal> {
+        if let Some(pass) = only_pass(&*self.game, &self.state) {
+            return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), None));
+        }
+        let mind = self.player.mind.as_deref().ok_or(Refusal::NotOurs)?;
+        let proposal = mind.propose(&self.turn()).ok_or(Refusal::Stopped)?;
+        let gate = self.player.gate.as_deref();
+        Ok(self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate))
+    }
+
+    fn judge(&self, text: String, gate: Option<&dyn Gate<G>>) -> Result<Answer<G::Move>, Refusal> {
+        match self.game.read(&self.state, &text) {
+            Ok(mv) => Ok(self.reviewed(Author::Player, &mv, BTreeMap::new(), gate)),
+            Err(illegal) => {
+                let finding = legal_finding(false, illegal.0);
+                match self.player.on_illegal {
+                    OnIllegal::Refuse => Err(Refusal::Illegal { text, finding }),
+                    OnIllegal::Degrade => {
+                        Ok(self.certified(Author::Player, Some(text), vec![finding]))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets the gate look at a legal move, or lets it pass where there is no gate.
+    fn reviewed(
+        &self,
+        author: Author,
+        mv: &G::Move,
+        notes: BTreeMap<String, i64>,
+        gate: Option<&dyn Gate<G>>,
+    ) -> Answer<G::Move> {
+        let proposed = Some(self.game.write(&self.state, mv));
+        let Verdict { played, findings, .. } = match gate {
+            Some(gate) => gate.review(&self.turn(), Some(mv.clone())),
+            None => Verdict {
+                proposed: None,
+                played: mv.clone(),
+                findings: vec![legal_finding(true, "the move is legal".to_owned())],
+            },
+        };
+        let decision = if played == *mv { Decision::Act } else { Decision::Degrade };
+        Answer { author, proposed, played, decision, findings, notes }
+    }
+
+    /// The certified move, for a seat that has nothing legal to say.
+    fn certified(
+        &self,
+        author: Author,
+        proposed: Option<String>,
+        findings: Vec<Finding>,
+    ) -> Answer<G::Move> {
+        let gate = self.player.gate.clone().unwrap_or_else(G::default_gate);
+        let Verdict { played, .. } = gate.review(&self.turn(), None);
+        let decision = Decision::Degrade;
+        Answer { author, proposed, played, decision, findings, notes: BTreeMap::new() }
+    }
+
+    fn played(&self, answer: Answer<G::Move>) -> Played {
+        let mut after = self.state.clone();
+        self.game.apply(&mut after, &answer.played);
+        Played {
+            ply: self.game.ply(&self.state),
+            seat: self.seat,
+            author: answer.author,
+            proposed: answer.proposed,
+            played: self.game.write(&self.state, &answer.played),
+            decision: answer.decision,
+            findings: answer.findings,
+            notes: answer.notes,
+            effects: self.game.effects(&self.state, &answer.played),
+            standings: self.game.standings(&after),
+            to_move: seat_to_move(self.game.phase(&after)),
+            outcome: self.game.outcome(&after),
+        }
+    }
+}
+
+/// The pass of a seat that has no other move. A move that goes nowhere is a pass.
+pub(super) fn only_pass<G: Playable>(game: &G, state: &G::State) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    Game::moves(game, state, &mut moves);
+    let [mv] = moves.as_slice() else { return None };
+    game.effects(state, mv).route.is_empty().then(|| mv.clone())
+}
+
+/// The seat of a phase, if anybody is to move.
+pub(super) const fn seat_to_move(phase: Phase) -> Option<Seat> {
+    match phase {
+        Phase::ToMove(seat) => Some(seat),
+        Phase::Over => None,
+    }
+}
+
+fn legal_finding(pass: bool, sentence: String) -> Finding {
+    Finding { check: "legal".into(), pass, sentence, numbers: Numbers::new() }
+}

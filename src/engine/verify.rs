@@ -1,0 +1,190 @@
+//! Verification: a record is played again and everything it claims is worked out anew.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::agents::Budget;
+use crate::engine::{AnyMatch, Ask, Author, Entry, Event, Played, Record, Refusal, open};
+
+/// What verification found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// Whether the record holds.
+    pub ok: bool,
+    /// Entries looked at.
+    pub entries: usize,
+    /// Verdicts worked out again.
+    pub verdicts: usize,
+    /// Everything that differs, in the order of the entries.
+    pub differences: Vec<Difference>,
+}
+
+/// Something the record claims that does not come out again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The entry.
+    pub seq: u64,
+    /// What differs.
+    pub field: String,
+    /// What the record says.
+    pub recorded: Value,
+    /// What comes out.
+    pub recomputed: Value,
+}
+
+/// How much is worked out again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thoroughness {
+    /// Positions and verdicts; what agents proposed is taken from the record.
+    Verdicts,
+    /// The agents think again too.
+    Proposals,
+}
+
+/// Plays a record again. Moves, findings and numbers must come out the same; the wording of
+/// sentences need not.
+#[must_use]
+pub fn verify(record: &Record, thoroughness: Thoroughness) -> Report {
+    let mut found = Vec::new();
+    let opened = record.setup().map(|setup| (setup, open(setup)));
+    match opened {
+        Some((_, Ok(mut game))) => follow(record, &mut *game, thoroughness, &mut found),
+        Some((setup, Err(bad))) => found.push(difference(1, "setup", setup, bad.to_string())),
+        None => found.push(difference(1, "entry.kind", Value::Null, "opened")),
+    }
+    let moved = |event: &&Event| matches!(event.entry, Entry::Moved(_));
+    Report {
+        ok: found.is_empty(),
+        entries: record.entries.len(),
+        verdicts: record.entries.iter().filter(moved).count(),
+        differences: found,
+    }
+}
+
+/// Plays the entries as far as they can be followed.
+fn follow(
+    record: &Record,
+    game: &mut dyn AnyMatch,
+    thoroughness: Thoroughness,
+    found: &mut Vec<Difference>,
+) {
+    for (expected, event) in (1..).zip(&record.entries) {
+        if event.seq != expected {
+            found.push(difference(event.seq, "seq", event.seq, expected));
+        }
+        if expected > 1 && matches!(event.entry, Entry::Opened { .. }) {
+            found.push(difference(event.seq, "entry.kind", "opened", "only entry 1 opens a room"));
+        }
+        check_entry(game, event, thoroughness, found);
+        if let Err(bad) = game.commit(&event.entry) {
+            found.push(difference(event.seq, "entry", &event.entry, bad.to_string()));
+            break;
+        }
+        let hash = game.state_hash();
+        if event.state_hash != hash {
+            found.push(difference(event.seq, "state_hash", &event.state_hash, hash));
+        }
+    }
+}
+
+/// Works out again what an entry claims, before it is committed.
+fn check_entry(
+    game: &dyn AnyMatch,
+    event: &Event,
+    thoroughness: Thoroughness,
+    found: &mut Vec<Difference>,
+) {
+    let seq = event.seq;
+    match &event.entry {
+        Entry::Moved(played) => match think_again(game, played, thoroughness) {
+            Ok(again) => found.extend(compare(seq, played, &again)),
+            Err(refusal) => {
+                found.push(difference(seq, "proposed", &played.proposed, refusal.to_string()));
+            }
+        },
+        Entry::Retired { seat, reason, outcome } => {
+            let again = game.retiring(*seat, reason);
+            if again.as_ref().is_none_or(|again| !same_end(&event.entry, again)) {
+                found.push(difference(seq, "outcome", outcome, again));
+            }
+        }
+        Entry::Opened { .. }
+        | Entry::Seated { .. }
+        | Entry::Left { .. }
+        | Entry::PlayerChanged { .. }
+        | Entry::TakenBack { .. }
+        | Entry::Closed { .. } => {}
+    }
+}
+
+fn think_again(
+    game: &dyn AnyMatch,
+    played: &Played,
+    thoroughness: Thoroughness,
+) -> Result<Played, Refusal> {
+    let ask = match (played.author, &played.proposed) {
+        (_, None) => Ask::Absent,
+        (Author::Engine, Some(_)) => Ask::Think,
+        (Author::Agent, Some(_)) if thoroughness == Thoroughness::Proposals => Ask::Think,
+        (Author::Agent | Author::Player, Some(text)) => Ask::Judge(text.clone()),
+    };
+    let mut again = game.ask(ask, &Budget::default()).run()?;
+    if thoroughness == Thoroughness::Verdicts && played.author == Author::Agent {
+        again.author = Author::Agent;
+        again.notes.clone_from(&played.notes);
+    }
+    Ok(again)
+}
+
+/// The fields of a move that do not come out the same.
+fn compare(seq: u64, recorded: &Played, again: &Played) -> Vec<Difference> {
+    let (recorded, again) = (claims(recorded), claims(again));
+    let (Value::Object(recorded), Value::Object(again)) = (recorded, again) else {
+        unreachable!("a move is a JSON object")
+    };
+    let mut names: Vec<_> = recorded.keys().chain(again.keys()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let value = |object: &serde_json::Map<String, Value>, name: &str| {
+        object.get(name).cloned().unwrap_or(Value::Null)
+    };
+    let differing = names.into_iter().filter(|name| recorded.get(*name) != again.get(*name));
+    differing
+        .map(|name| difference(seq, name, value(&recorded, name), value(&again, name)))
+        .collect()
+}
+
+fn same_end(recorded: &Entry, again: &Entry) -> bool {
+    claims(recorded) == claims(again)
+}
+
+/// What an entry claims, without the wording of its sentences.
+fn claims(entry: &impl Serialize) -> Value {
+    let mut value = serde_json::to_value(entry).expect("entries are plain data");
+    drop_wording(&mut value);
+    value
+}
+
+fn drop_wording(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for wording in ["sentence", "summary", "reason", "note"] {
+                fields.remove(wording);
+            }
+            fields.values_mut().for_each(drop_wording);
+        }
+        Value::Array(items) => items.iter_mut().for_each(drop_wording),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+fn difference(
+    seq: u64,
+    field: &str,
+    recorded: impl Serialize,
+    recomputed: impl Serialize,
+) -> Difference {
+    let value = |it| serde_json::to_value(it).expect("differences are plain data");
+    let recomputed = serde_json::to_value(recomputed).expect("differences are plain data");
+    Difference { seq, field: field.to_owned(), recorded: value(recorded), recomputed }
+}
