@@ -39,9 +39,6 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Takes everything of another set out.
     fn subtract(&mut self, other: &Self);
 
-    /// Whether everything in this set is in the other too.
-    fn is_subset(&self, other: &Self) -> bool;
-
     /// Whether something is in both sets.
     fn intersects(&self, other: &Self) -> bool;
 
@@ -112,11 +109,6 @@ macro_rules! machine_word {
             #[inline]
             fn subtract(&mut self, other: &Self) {
                 *self &= !other;
-            }
-
-            #[inline]
-            fn is_subset(&self, other: &Self) -> bool {
-                self & !other == 0
             }
 
             #[inline]
@@ -201,10 +193,6 @@ impl Bits for Wide {
         for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
             mine.subtract(theirs);
         }
-    }
-
-    fn is_subset(&self, other: &Self) -> bool {
-        self.pairs(other).all(|(mine, theirs)| mine.is_subset(&theirs))
     }
 
     fn intersects(&self, other: &Self) -> bool {

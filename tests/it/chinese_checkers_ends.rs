@@ -186,6 +186,19 @@ fn a_solo_race_at_its_cap_did_not_finish() {
 }
 
 #[test]
+fn a_race_of_27_moves_finishes_with_its_last_move_and_not_before() {
+    let race = "n1-m6 p1-l6 o3-k5 k5-j4 q1-i3 o1-k5 n2-h4 h4-g5 p2-f6 m6-m7 n4-h4 o2-e6 j4-d2 d2-d3 \
+                l6-d2 d2-c2 n3-d4 m7-l6 l6-b2 k5-j4 j4-d2 g5-c1 i3-a1 h4-g5 g5-c3 f6-b1 e6-d1";
+    let game = table(4, 1);
+    let mut state = game.start();
+    for text in race.split_whitespace() {
+        assert_eq!(game.outcome(&state), None, "before {text}");
+        play(&game, &mut state, text);
+    }
+    assert_eq!(game.outcome(&state).unwrap().reason, "finished in 27 moves");
+}
+
+#[test]
 fn a_resigned_seat_is_skipped_and_ranked_last_and_the_game_goes_on() {
     let game = table(4, 6);
     let mut state = game.start();

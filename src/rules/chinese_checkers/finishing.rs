@@ -57,13 +57,10 @@ impl<B: Bits> ChineseCheckers<B> {
         }
     }
 
-    fn racing(&self, state: &State<B>) -> usize {
-        Seat::all(self.options.players).filter(|&seat| state.races(seat)).count()
-    }
-
     pub(super) fn ending(&self, state: &State<B>) -> Option<Ending> {
-        let enough = usize::from(self.options.players > 1);
-        if self.racing(state) <= enough {
+        // The last of several seats has nobody to race; the only seat of a solo race has.
+        let left = usize::from(self.options.players) - state.gone();
+        if left <= usize::from(self.options.players > 1) {
             Some(Ending::Decided)
         } else if self.window.is_some_and(|window| state.quiet >= window) {
             Some(Ending::NoProgress)
@@ -146,7 +143,7 @@ impl<B: Bits> ChineseCheckers<B> {
         let mut racing: Vec<_> =
             Seat::all(self.options.players).filter(|&seat| state.races(seat)).collect();
         racing.sort_by_key(|&seat| worth(seat));
-        let mut next = 1 + state.finished.iter().count();
+        let mut next = 1 + state.finished.len();
         for equals in racing.chunk_by(|&one, &other| worth(one) == worth(other)) {
             let place = place(next);
             ranking.extend(equals.iter().map(|&seat| Rank { seat, place, note: None }));

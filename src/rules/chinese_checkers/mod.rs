@@ -86,12 +86,6 @@ impl<B: Bits> ChineseCheckers<B> {
         self.home(seat).opposite()
     }
 
-    /// The holes of an arm as a set.
-    #[must_use]
-    pub const fn arm_set(&self, arm: Arm) -> &B {
-        &self.arms[arm.index()]
-    }
-
     /// The seat that starts in an arm, if any does.
     #[must_use]
     pub fn starter(&self, arm: Arm) -> Option<Seat> {

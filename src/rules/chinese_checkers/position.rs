@@ -1,7 +1,17 @@
 //! Positions as one line of text, and as bytes for seeds and hashes.
 //!
 //! First the rows from the top, joined by `/`: a letter for each piece, a number for a run of
-//! empty holes. Then fields `name=value`, each of which may be left out.
+//! empty holes. Then fields `name=value`, separated by spaces, each of which may be left out.
+//!
+//! | field | holds | left out |
+//! |---|---|---|
+//! | `turn` | the letter of the seat to move | the first that races |
+//! | `ply` | plies played | 0 |
+//! | `quiet` | plies since anybody made progress | 0 |
+//! | `best` | the lowest distance to go of each seat | what it is now, or was at the start |
+//! | `returned` | holes of pieces that are back in their own home | none |
+//! | `finished` | `letter:home:outside:to_go` of each finisher, in order | nobody |
+//! | `retired` | letters, in order | nobody |
 
 use std::fmt::Write;
 
@@ -73,7 +83,7 @@ impl<B: Bits> ChineseCheckers<B> {
 }
 
 fn roll_bytes<T: Copy>(roll: &Roll<T>, bytes: &mut Vec<u8>, write: impl Fn(T, &mut Vec<u8>)) {
-    bytes.push(u8::try_from(roll.iter().count()).expect("at most six seats"));
+    bytes.push(u8::try_from(roll.len()).expect("at most six seats"));
     roll.iter().for_each(|entry| write(entry, bytes));
 }
 

@@ -90,8 +90,7 @@ impl<B: Bits> ChineseCheckers<B> {
 
     /// Seats leave the race one at a time, and the last of several never does.
     fn check_room(&self, state: &State<B>, field: &str, text: &str) -> Result<(), BadPosition> {
-        let gone = state.finished.iter().count() + state.retired.iter().count();
-        if gone < usize::from(self.options.players.max(2)) - 1 {
+        if state.gone() < usize::from(self.options.players.max(2)) - 1 {
             return Ok(());
         }
         Err(bad(

@@ -47,6 +47,10 @@ impl<T: Copy> Roll<T> {
         *free.expect("every seat enters once") = Some(entry);
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.iter().count()
+    }
+
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.0.iter().copied().flatten()
     }
@@ -63,6 +67,11 @@ impl<B: Bits> State<B> {
 
     pub(super) fn races(&self, seat: Seat) -> bool {
         self.finisher(seat).is_none() && !self.has_retired(seat)
+    }
+
+    /// How many of the seats have finished or retired.
+    pub(super) fn gone(&self) -> usize {
+        self.finished.len() + self.retired.len()
     }
 
     /// The racing seats in turn order, from the one after `seat`, which comes last.

@@ -1,0 +1,59 @@
+//! Sets of numbers beside the standard library's, operation by operation.
+
+use std::collections::BTreeSet;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sixpoint::rules::bits::{Bits, Wide};
+
+fn by_lot(capacity: usize, chance: &mut ChaCha8Rng) -> BTreeSet<usize> {
+    let count = chance.random_range(0..=capacity);
+    (0..count).map(|_| chance.random_range(0..capacity)).collect()
+}
+
+fn check<B: Bits>(capacity: usize) {
+    for seed in 0..300 {
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let origin = format!("capacity {capacity}, seed {seed}");
+        let (one, other) = (by_lot(capacity, &mut chance), by_lot(capacity, &mut chance));
+        let set = |numbers: &BTreeSet<usize>| B::of(capacity, numbers.iter().copied());
+        let same = |set: &B, numbers: BTreeSet<usize>| {
+            assert!(set.iter().eq(numbers.iter().copied()), "{origin}");
+            assert_eq!(
+                (set.len(), set.is_empty()),
+                (numbers.len(), numbers.is_empty()),
+                "{origin}"
+            );
+            assert!((0..capacity).all(|n| set.contains(n) == numbers.contains(&n)), "{origin}");
+            assert_eq!(*set, B::of(capacity, numbers), "{origin}");
+        };
+        let mut union = set(&one);
+        union.union_with(&set(&other));
+        same(&union, &one | &other);
+        let mut rest = set(&one);
+        rest.subtract(&set(&other));
+        same(&rest, &one - &other);
+        let both = &one & &other;
+        assert_eq!(set(&one).common(&set(&other)), both.len(), "{origin}");
+        assert_eq!(set(&one).intersects(&set(&other)), !both.is_empty(), "{origin}");
+        let mut less = set(&one);
+        assert_eq!(less.pop_first(), one.first().copied(), "{origin}");
+        same(&less, one.iter().skip(1).copied().collect());
+        let gone = chance.random_range(0..capacity);
+        less.remove(gone);
+        assert!(!less.contains(gone), "{origin}");
+        less.clear();
+        same(&less, BTreeSet::new());
+    }
+}
+
+#[test]
+fn sets_of_every_width_do_what_sets_do() {
+    check::<u64>(1);
+    check::<u64>(64);
+    check::<u128>(121);
+    check::<u128>(128);
+    for capacity in [1, 63, 64, 65, 1_633] {
+        check::<Wide>(capacity);
+    }
+}
