@@ -4,13 +4,13 @@ import * as api from './api.js';
 import { h, put } from './dom.js';
 
 export class Actions {
-  #session;
+  #visit;
   #trouble;
   #sure = false;
   #drawn;
 
-  constructor(session, trouble, turnBoard) {
-    this.#session = session;
+  constructor(visit, trouble, turnBoard) {
+    this.#visit = visit;
     this.#trouble = trouble;
     this.turnBoard = turnBoard;
     this.element = h('section', { class: 'actions buttons', 'aria-label': 'Actions' });
@@ -18,7 +18,7 @@ export class Actions {
 
   /** Draws the actions that exist now. */
   draw() {
-    const { room, seat } = this.#session;
+    const { room, seat } = this.#visit;
     const playing = room.phase === 'playing' && seat !== undefined && room.standings[seat].status === 'playing';
     const alone = room.seats.every((each) => each.seat === seat || each.kind === 'agent');
     const undo = seat !== undefined && alone && room.moves.some((move) => move.seat === seat) && room.phase !== 'closed';
@@ -26,10 +26,10 @@ export class Actions {
     if (state === this.#drawn) return;
     this.#drawn = state;
     put(this.element,
-      undo && h('button', { onclick: () => this.#try(this.#session.undo()) }, 'Take back'),
+      undo && h('button', { onclick: () => this.#try(this.#visit.undo()) }, 'Take back'),
       playing && !this.#sure && h('button', { onclick: () => this.#ask(true) }, 'Resign'),
       playing && this.#sure && h('span', { class: 'sure', role: 'group', 'aria-label': 'Resign?' },
-        h('button', { class: 'bad', onclick: () => { this.#ask(false); this.#try(this.#session.leave()); } }, 'Yes, resign'),
+        h('button', { class: 'bad', onclick: () => { this.#ask(false); this.#try(this.#visit.leave()); } }, 'Yes, resign'),
         h('button', { onclick: () => this.#ask(false) }, 'Play on')),
       h('button', { onclick: this.turnBoard, title: 'Look from the next side' }, 'Turn the board'),
       room.ply > 0 && h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Record'));

@@ -7,22 +7,22 @@ import { token } from './palette.js';
 import { ordinal, who } from './words.js';
 
 /** Draws the end of a game, or nothing while it goes on. */
-export function drawEnding(place, session, over, { go, trouble }) {
-  const { room } = session;
+export function drawEnding(place, visit, over, { go, trouble }) {
+  const { room } = visit;
   if (!over || !room.outcome) {
     put(place);
     return;
   }
   if (place.childElementCount) return;
   const { outcome } = room;
-  const again = h('button', { class: 'main', onclick: () => playAgain(session, go).catch(trouble) }, 'Play again');
+  const again = h('button', { class: 'main', onclick: () => playAgain(visit, go).catch(trouble) }, 'Play again');
   put(place, h('section', { class: 'card', 'aria-label': 'The end' },
     h('h2', {}, outcome.winner === null || outcome.winner === undefined
-      ? 'Game over' : `${who(session, outcome.winner)} won`),
+      ? 'Game over' : `${who(visit, outcome.winner)} won`),
     h('p', { class: 'soft' }, capital(outcome.reason), '.'),
     h('ol', { class: 'ranking' }, outcome.ranking.map(({ seat, place: rank, note }) => h('li', {},
       h('span', { class: 'place' }, ordinal(rank)), token(seat),
-      h('span', {}, h('strong', {}, who(session, seat)), note && h('span', { class: 'soft' }, ` ${note}`))))),
+      h('span', {}, h('strong', {}, who(visit, seat)), note && h('span', { class: 'soft' }, ` ${note}`))))),
     h('p', { class: 'buttons' }, again,
       h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Download the record'))));
 }

@@ -31,6 +31,18 @@ export class Motion {
     else act();
   }
 
+  /** A wave through the marbles on these holes. */
+  cheer(holes) {
+    if (calm() || document.hidden) return;
+    holes.forEach((hole, i) => {
+      const here = this.#board.transform(hole);
+      const { x, y } = this.#board.at(hole);
+      this.#board.marbleAt(hole)?.animate(
+        [{ transform: here }, { transform: `translate(${x}px, ${y - 7}px) scale(1.15)` }, { transform: here }],
+        { duration: 520, delay: 70 * i, easing: 'ease-in-out', iterations: 2 });
+    });
+  }
+
   /** Forgets what waits; the caller places the marbles anew. */
   clear() {
     this.#waiting = [];

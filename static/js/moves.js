@@ -8,29 +8,29 @@ import { arrow, who } from './words.js';
 const SHOWN = 60;
 
 export class MoveList {
-  #session;
+  #visit;
   #on;
   #limit = SHOWN;
   #drawn;
 
   /** @param on functions: `show(entry)` when a move is opened or, with `undefined`, closed; `more()` */
-  constructor(session, on) {
-    this.#session = session;
+  constructor(visit, on) {
+    this.#visit = visit;
     this.#on = on;
     this.element = h('section', { class: 'card moves', 'aria-label': 'Moves' });
   }
 
   /** Draws the list if it has changed. */
   draw(about) {
-    const { moves } = this.#session.room;
-    const state = [moves.length, moves.at(-1)?.seq, moves[0]?.seq, this.open, this.#limit, this.#session.hasEarlier].join();
+    const { moves } = this.#visit.room;
+    const state = [moves.length, moves.at(-1)?.seq, moves[0]?.seq, this.open, this.#limit, this.#visit.hasEarlier].join();
     if (state === this.#drawn) return;
     this.#drawn = state;
     const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.seq;
     const latest = moves.slice(-this.#limit).reverse();
-    const more = moves.length > this.#limit || this.#session.hasEarlier;
+    const more = moves.length > this.#limit || this.#visit.hasEarlier;
     put(this.element,
-      h('h2', {}, 'Moves', h('span', { class: 'soft' }, ` ${this.#session.room.ply}`)),
+      h('h2', {}, 'Moves', h('span', { class: 'soft' }, ` ${this.#visit.room.ply}`)),
       moves.length === 0 && h('p', { class: 'soft' }, 'Nobody has moved yet.'),
       h('ol', { class: 'move-list', reversed: true }, latest.map((move) => this.#line(move, about))),
       more && h('button', { class: 'plain', onclick: () => this.#more() }, 'Earlier moves'));
@@ -45,11 +45,11 @@ export class MoveList {
         class: 'move-line', 'aria-expanded': String(open), 'data-seq': move.seq, onclick: () => this.#toggle(move),
       },
       h('span', { class: 'soft number' }, move.ply + 1), token(move.seat),
-      h('span', { class: 'unseen' }, `${who(this.#session, move.seat)}: `),
+      h('span', { class: 'unseen' }, `${who(this.#visit, move.seat)}: `),
       h('span', { class: 'move' }, arrow(move.played)),
       h('span', { class: 'soft grow' }, move.effects.route.length ? move.effects.summary : ''),
       refused && h('span', { class: 'stamp degrade' }, 'Degrade')),
-      open && verdictCard(this.#session, move, { about }));
+      open && verdictCard(this.#visit, move, { about }));
   }
 
   #toggle(move) {
@@ -59,7 +59,7 @@ export class MoveList {
 
   #more() {
     this.#limit += 200;
-    if (this.#session.room.moves.length < this.#limit && this.#session.hasEarlier) this.#on.more();
+    if (this.#visit.room.moves.length < this.#limit && this.#visit.hasEarlier) this.#on.more();
     else this.#on.show(undefined);
   }
 }

@@ -1,21 +1,30 @@
 // Who stands where: place, distance to go, pieces home, and who is there.
 
-import { h, put } from './dom.js';
+import { h, putAnew } from './dom.js';
 import { token } from './palette.js';
 import { kind, ordinal } from './words.js';
 
 /** Draws one line a seat, in turn order. */
-export function drawStandings(place, session) {
-  const { room } = session;
+export function drawStandings(place, visit) {
+  const { room } = visit;
   const side = room.options.side;
   const start = (2 * side * (side + 1) * (2 * side + 1)) / 3;
-  put(place,
+  const widths = [...place.querySelectorAll('.fill')].map((fill) => fill.style.width);
+  putAnew(place, [room.phase, room.seats, room.standings, room.toMove, visit.seat], () => [
     h('h2', {}, room.phase === 'over' ? 'Final standings' : 'Standings'),
-    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(session, seat, room.standings[i], start))));
+    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(visit, seat, room.standings[i], start))),
+  ]);
+  // Bars grow from where they were.
+  place.querySelectorAll('.fill').forEach((fill, i) => {
+    const { width } = fill.style;
+    if (widths[i] === undefined || widths[i] === width) return;
+    fill.style.width = widths[i];
+    requestAnimationFrame(() => requestAnimationFrame(() => { fill.style.width = width; }));
+  });
 }
 
-function line(session, seat, standing, start) {
-  const { room } = session;
+function line(visit, seat, standing, start) {
+  const { room } = visit;
   const { to_go: toGo, home, pieces } = standing.measures;
   const moving = room.phase === 'playing' && room.toMove === seat.seat;
   const done = Math.round(100 * (1 - toGo / start));
@@ -24,7 +33,7 @@ function line(session, seat, standing, start) {
     h('div', { class: 'standing-words' },
       h('p', { class: 'standing-name' },
         h('strong', {}, room.name(seat.seat)),
-        session.seat === seat.seat && h('span', { class: 'chip you' }, 'you'),
+        visit.seat === seat.seat && h('span', { class: 'chip you' }, 'you'),
         h('span', { class: 'soft small' }, kind(seat)),
         seat.kind !== 'agent' && seat.taken && presence(seat.online)),
       h('p', { class: 'bar', role: 'img', 'aria-label': `${done} % of the way` }, bar(done)),

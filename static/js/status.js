@@ -1,26 +1,26 @@
 // The strip above the board: whose turn it is and what the reader may do now.
 
-import { h, put, putAnew } from './dom.js';
+import { h, putAnew } from './dom.js';
 import { token } from './palette.js';
 import { arrow, count, who } from './words.js';
 
 /** Fills the strip and the title of the tab. */
-export function drawStatus(strip, session, turn, atRest) {
-  const { room } = session;
-  const { seat, headline, hint, busy } = state(session, turn, atRest);
-  strip.classList.toggle('mine', session.myTurn);
-  put(strip,
+export function drawStatus(strip, visit, turn, atRest) {
+  const { room } = visit;
+  const { seat, headline, hint, busy } = state(visit, turn, atRest);
+  strip.classList.toggle('mine', visit.myTurn);
+  putAnew(strip, [seat, headline, hint, busy, room.ply], () => [
     seat === undefined ? false : token(seat),
     h('div', { class: 'status-words' },
       h('strong', { class: 'headline' }, headline, busy && dots()),
       h('span', { class: 'soft' }, hint)),
-    room.ply > 0 && h('span', { class: 'soft ply' }, `Move ${room.ply}`));
-  document.title = `${session.myTurn ? '● ' : ''}${headline} · Sixpoint`;
+    room.ply > 0 && h('span', { class: 'soft ply' }, `Move ${room.ply}`)]);
+  document.title = `${visit.myTurn ? '● ' : ''}${headline} · Sixpoint`;
 }
 
 /** Says what went wrong, or that the connection is being mended, where the eye is. */
-export function drawTrouble(place, session, problem, takeOver) {
-  const { connection } = session;
+export function drawTrouble(place, visit, problem, takeOver) {
+  const { connection } = visit;
   putAnew(place, [connection, problem?.message], () => [
     connection === 'replaced' && h('div', { class: 'notice' },
       h('p', {}, 'You play this seat in another window now.'),
@@ -29,23 +29,23 @@ export function drawTrouble(place, session, problem, takeOver) {
     problem && h('p', { class: 'notice bad', role: 'alert' }, problem.message)]);
 }
 
-function state(session, turn, atRest) {
-  const { room } = session;
+function state(visit, turn, atRest) {
+  const { room } = visit;
   if (room.phase === 'over' && !atRest) return { headline: 'The last moves', hint: 'The game is decided.' };
-  if (room.phase === 'over') return over(session);
+  if (room.phase === 'over') return over(visit);
   if (room.phase === 'closed') return { headline: 'The room is closed', hint: 'Nobody plays here any more.' };
   if (room.phase === 'waiting') {
     const free = room.seats.filter((seat) => !seat.taken).length;
     return { headline: `Waiting for ${count(free, 'player')}`, hint: 'The game starts when every seat is taken.' };
   }
   const seat = room.toMove;
-  if (session.myTurn) return { seat, headline: 'Your turn', ...mine(turn) };
+  if (visit.myTurn) return { seat, headline: 'Your turn', ...mine(turn) };
   const thinks = room.seats[seat].kind === 'agent' || room.thinking;
   const away = !room.seats[seat].online && room.seats[seat].kind !== 'agent';
-  const watching = session.seat === undefined ? 'You are watching.' : 'You move after that.';
+  const watching = visit.seat === undefined ? 'You are watching.' : 'You move after that.';
   return {
     seat, busy: thinks, headline: thinks ? `${room.name(seat)} is thinking` : `${room.name(seat)} to move`,
-    hint: away ? 'Not connected at the moment.' : upcoming(session) ?? watching,
+    hint: away ? 'Not connected at the moment.' : upcoming(visit) ?? watching,
   };
 }
 
@@ -71,11 +71,11 @@ function mine({ stage, picked, chosen, reach, verdict }) {
   return { hint: stage === 'loading' ? 'Looking at your moves' : 'Pick a marble.' };
 }
 
-function over(session) {
-  const { outcome } = session.room;
+function over(visit) {
+  const { outcome } = visit.room;
   const seat = outcome?.winner ?? undefined;
   if (seat === undefined) return { headline: 'Game over', hint: outcome?.reason ?? '' };
-  const name = who(session, seat);
+  const name = who(visit, seat);
   return { seat, headline: name === 'You' ? 'You won' : `${name} won`, hint: outcome.reason };
 }
 

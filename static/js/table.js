@@ -12,12 +12,12 @@ import { Keyboard } from './keyboard.js';
 import { Motion, refusedBy } from './motion.js';
 import { MoveList } from './moves.js';
 import { listen } from './pointer.js';
-import { Session } from './session.js';
+import { Visit } from './visit.js';
 import { onChoice, setting } from './settings.js';
 import { drawStandings } from './standings.js';
 import { drawStatus, drawTrouble } from './status.js';
 import { Turn } from './turn.js';
-import { telling, verdictCard } from './verdict.js';
+import { remarkable, verdictCard } from './verdict.js';
 import { copyButton, WaitingRoom } from './waiting.js';
 import * as words from './words.js';
 
@@ -27,26 +27,26 @@ export class Table {
 
   constructor(main, view, go) {
     this.go = go;
-    this.session = new Session(view, {
+    this.visit = new Visit(view, {
       changed: () => this.draw(),
       moved: (entry) => this.#moved(entry),
       snapped: () => this.#snap(),
       trouble: (problem) => this.trouble(problem),
     });
-    const { room } = this.session;
+    const { room } = this.visit;
     this.star = new Star(room.cells);
     this.board = new Board(this.star, 0);
     this.motion = new Motion(this.board, () => this.draw());
-    this.turn = new Turn(this.session, () => this.draw());
-    this.waiting = new WaitingRoom(this.session, (problem) => this.trouble(problem));
-    this.moves = new MoveList(this.session, {
-      show: (entry) => this.#review(entry), more: () => this.session.loadMoves(),
+    this.turn = new Turn(this.visit, () => this.draw());
+    this.waiting = new WaitingRoom(this.visit, (problem) => this.trouble(problem));
+    this.moves = new MoveList(this.visit, {
+      show: (entry) => this.#review(entry), more: () => this.visit.loadMoves(),
     });
-    this.actions = new Actions(this.session, (problem) => this.trouble(problem), () => this.#turnBoard());
+    this.actions = new Actions(this.visit, (problem) => this.trouble(problem), () => this.#turnBoard());
     this.#build(main);
     this.#listen();
     this.#snap();
-    this.session.open();
+    this.visit.open();
     api.catalog().then(({ games }) => {
       this.#about = Object.fromEntries(games[0].checks.map(({ name, about }) => [name, about]));
     }).catch(() => {});
@@ -55,7 +55,7 @@ export class Table {
 
   /** Leaves the room: the page shows something else from now on. */
   close() {
-    this.session.close();
+    this.visit.close();
     this.leaving();
   }
 
@@ -68,30 +68,30 @@ export class Table {
 
   /** Draws everything as it is now; called after every change. */
   draw() {
-    const { session, turn, board } = this;
+    const { visit, turn, board } = this;
     this.#sitUp();
     turn.follow(!this.motion.busy);
     const place = this.#place;
-    place.table.classList.toggle('waits', session.room.phase === 'waiting');
-    drawStatus(place.status, session, turn, !this.motion.busy);
-    drawTrouble(place.trouble, session, turn.problem ?? this.problem, () => session.reconnect());
+    place.table.classList.toggle('waits', visit.room.phase === 'waiting');
+    drawStatus(place.status, visit, turn, !this.motion.busy);
+    drawTrouble(place.trouble, visit, turn.problem ?? this.problem, () => visit.reconnect());
     this.waiting.draw();
-    drawStandings(place.standings, session);
-    const over = session.room.phase === 'over' && !this.motion.busy;
-    drawEnding(place.ending, session, over, { go: this.go, trouble: (problem) => this.trouble(problem) });
+    drawStandings(place.standings, visit);
+    const over = visit.room.phase === 'over' && !this.motion.busy;
+    drawEnding(place.ending, visit, over, { go: this.go, trouble: (problem) => this.trouble(problem) });
     this.#drawGate();
     this.moves.draw(this.#about);
     this.actions.draw();
     board.svg.classList.toggle('named', setting('names'));
-    board.svg.classList.toggle('mine', session.myTurn);
+    board.svg.classList.toggle('mine', visit.myTurn);
     this.#drawMarks();
     for (const hole of this.star.holes) {
-      board.cell(hole.name).setAttribute('aria-label', words.hole(session, turn, hole));
+      board.cell(hole.name).setAttribute('aria-label', words.hole(visit, turn, hole));
     }
   }
 
   #build(main) {
-    const { room } = this.session;
+    const { room } = this.visit;
     drawBar(h('span', { class: 'room-code' }, h('span', {}, 'Room '), h('strong', { class: 'code' }, room.code)),
       copyButton(`${location.origin}/g/${room.id}`, 'Copy link'));
     const place = this.#place;
@@ -147,16 +147,23 @@ export class Table {
   #moved(entry) {
     this.motion.move(entry, () => {
       this.board.svg.dataset.shown = entry.ply + 1;
-      say(words.spoken(this.session, entry));
-      if (this.session.myTurn && !this.motion.busy) say('Your turn.');
+      say(words.spoken(this.visit, entry));
+      if (entry.to_move === this.visit.seat && this.visit.myTurn) say('Your turn.');
       this.#drawMarks();
+      if (entry.outcome) this.#end(entry.outcome);
     });
+  }
+
+  #end({ winner, reason }) {
+    say(`The game is over: ${reason}.`);
+    const { pieces } = this.visit.room;
+    this.motion.cheer([...pieces].filter(([, seat]) => seat === winner).map(([hole]) => hole));
   }
 
   #snap() {
     this.motion.clear();
     this.motion.then(() => {
-      const { room } = this.session;
+      const { room } = this.visit;
       this.board.place(room.pieces);
       this.board.svg.dataset.shown = room.ply;
       this.#showLast();
@@ -166,7 +173,7 @@ export class Table {
 
   /** Turns the board so that the reader's home is at the bottom. */
   #sitUp() {
-    const { seat } = this.session;
+    const { seat } = this.visit;
     if (seat === this.seatedAs) return;
     this.seatedAs = seat;
     this.#orient(seat === undefined ? 0 : this.star.turnsFor(seat));
@@ -180,43 +187,45 @@ export class Table {
   #orient(turns) {
     this.board.turn(turns);
     this.#showLast();
-    const { seat } = this.session;
+    const { seat } = this.visit;
     const home = this.star.holes.find((hole) => hole.home === (seat ?? 0)) ?? this.star.holes[0];
     this.keyboard.stand(home.name);
   }
 
   #showLast() {
-    const { last } = this.session.room;
+    const { last } = this.visit.room;
     this.board.showTrail(last?.effects.route ?? [], last?.seat, last && refusedBy(last));
   }
 
   #drawGate() {
-    const { turn, session } = this;
-    const { last, ply, phase } = session.room;
-    putAnew(this.#place.gate, [ply, phase, turn.verdict, session.seat, this.#about], () => {
+    const { turn, visit } = this;
+    const place = this.#place.gate;
+    const move = visit.room.phase !== 'waiting' && remarkable(visit);
+    place.classList.toggle('urgent', Boolean(turn.verdict) || move?.seat === visit.seat);
+    putAnew(place, [move?.seq, turn.verdict, visit.seat, this.#about], () => {
       if (turn.verdict) return this.#asked();
-      return last && telling(last) && phase !== 'waiting' && h('section', { class: 'card', 'aria-label': 'The last verdict' },
-        verdictCard(session, last, { about: this.#about }));
+      return move && h('section', { class: 'card', 'aria-label': 'The last verdict' },
+        verdictCard(visit, move, { about: this.#about }));
     });
   }
 
   #asked() {
-    const { turn, session } = this;
+    const { turn, visit } = this;
     return h('section', { class: 'card', 'aria-label': 'What the gate says' },
-      verdictCard(session, turn.verdict, { asked: true, about: this.#about }),
+      verdictCard(visit, turn.verdict, { asked: true, about: this.#about }),
       h('p', { class: 'buttons' },
         h('button', { class: 'main', onclick: () => turn.play() }, `Propose ${words.arrow(turn.chosen.move)}`),
         h('button', { onclick: () => turn.drop() }, 'Choose another')));
   }
 
   #drawMarks() {
-    const { board, turn, session } = this;
+    const { board, turn, visit } = this;
     board.mark('movable', turn.movable);
     board.mark('picked', turn.picked ? [turn.picked] : []);
     board.mark('reach', turn.reach);
     board.mark('pointed', this.pointed && this.#live().has(this.pointed) ? [this.pointed] : []);
     const plan = turn.chosen ?? turn.target(this.pointed);
-    if (plan) board.showPlan(plan.route, session.seat, turn.stage === 'sending' ? 'sending' : 'plan');
+    if (plan) board.showPlan(plan.route, visit.seat, turn.stage === 'sending' ? 'sending' : 'plan');
     else board.showPlan(this.reviewed?.effects.route, this.reviewed?.seat, 'reviewed');
   }
 }

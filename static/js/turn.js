@@ -5,20 +5,20 @@ import { setting } from './settings.js';
 
 /** Stages: `wait`, `loading`, `ready`, `picked`, `asking`, `asked`, `sending`. */
 export class Turn {
-  #session;
+  #visit;
   #changed;
   #moves = new Map();
   #ply;
 
-  constructor(session, changed) {
-    this.#session = session;
+  constructor(visit, changed) {
+    this.#visit = visit;
     this.#changed = changed;
     this.stage = 'wait';
   }
 
   /** Follows the room: fetches the legal moves when the turn has come, lets go when it has gone. */
   follow(boardAtRest) {
-    const { myTurn, room } = this.#session;
+    const { myTurn, room } = this.#visit;
     if (myTurn && this.#ply === room.ply) return;
     this.#clear(myTurn ? 'loading' : 'wait');
     if (myTurn && boardAtRest) this.#load(room.ply);
@@ -71,7 +71,7 @@ export class Turn {
     if (!move || !this.#open) return;
     Object.assign(this, { stage: 'asking', chosen: move, verdict: undefined, problem: undefined });
     this.#changed();
-    const { room, secret } = this.#session;
+    const { room, secret } = this.#visit;
     try {
       const answer = await api.dryRun(room.id, move.move, this.#ply, secret);
       if (this.chosen === move) Object.assign(this, { stage: 'asked', verdict: answer.entry });
@@ -100,7 +100,7 @@ export class Turn {
     this.#changed();
     try {
       // The event that answers has been folded in by then, and `follow` has seen it.
-      await this.#session.proposals.make(move.move, this.#ply);
+      await this.#visit.proposals.make(move.move, this.#ply);
     } catch (problem) {
       this.#failed(problem);
       this.#changed();
@@ -122,7 +122,7 @@ export class Turn {
     this.#ply = ply;
     this.stage = 'loading';
     try {
-      const answer = await api.legalMoves(this.#session.room.id);
+      const answer = await api.legalMoves(this.#visit.room.id);
       if (this.#ply !== ply || answer.ply !== ply) return;
       this.#moves = byStart(answer.moves);
       this.stage = 'ready';

@@ -5,13 +5,13 @@ import { token } from './palette.js';
 import { arrow, plain, who } from './words.js';
 
 /** The verdict of a played move, or of one that was only asked about. */
-export function verdictCard(session, entry, { asked = false, about = {} } = {}) {
+export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
   const { seat, proposed, played, decision, findings, effects } = entry;
   const acted = decision === 'act';
   return h('div', { class: `verdict ${decision}` },
     h('p', { class: 'verdict-head' }, token(seat),
       h('span', {},
-        h('strong', {}, asked ? 'You ask about' : who(session, seat)), acted || asked ? ' ' : ' proposed ',
+        h('strong', {}, asked ? 'You ask about' : who(visit, seat)), acted || asked ? ' ' : ' proposed ',
         proposed ? h('span', { class: 'move' }, arrow(proposed)) : (played === 'pass' ? 'pass' : 'was absent'),
         acted && effects.route.length > 1 ? h('span', { class: 'soft' }, ` ${effects.summary}`) : ''),
       h('span', { class: `stamp ${decision}` }, acted ? 'Act' : 'Degrade')),
@@ -21,9 +21,14 @@ export function verdictCard(session, entry, { asked = false, about = {} } = {}) 
       h('span', { class: 'move' }, arrow(played)), ` instead: ${effects.summary}.`));
 }
 
-/** Whether a verdict has more to say than that the move is legal. */
-export function telling({ findings, decision }) {
-  return decision === 'degrade' || findings.some((each) => each.check !== 'legal');
+/**
+ * The verdict of the last round that deserves the eye: the reader's own refusal first, else the
+ * latest that looked at more than whether the move is legal.
+ */
+export function remarkable({ room, seat }) {
+  const round = room.moves.slice(-room.seats.length);
+  const refused = round.findLast((move) => move.seat === seat && move.decision === 'degrade');
+  return refused ?? round.findLast(({ findings }) => findings.some(({ check }) => check !== 'legal'));
 }
 
 function finding({ check, pass, sentence }, about) {

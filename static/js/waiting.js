@@ -7,13 +7,13 @@ import { playerName, rememberName } from './secrets.js';
 import { kind } from './words.js';
 
 export class WaitingRoom {
-  #session;
+  #visit;
   #trouble;
   #agents = [];
   #drawn;
 
-  constructor(session, trouble) {
-    this.#session = session;
+  constructor(visit, trouble) {
+    this.#visit = visit;
     this.#trouble = trouble;
     this.element = h('section', { class: 'card waiting', 'aria-label': 'Seats' });
     this.name = h('input', {
@@ -29,7 +29,7 @@ export class WaitingRoom {
 
   /** Draws the room if anything about its seats has changed. */
   draw() {
-    const { room, seat, host } = this.#session;
+    const { room, seat, host } = this.#visit;
     this.element.hidden = room.phase !== 'waiting';
     const state = JSON.stringify([room.seats, seat, host, room.phase]);
     if (state === this.#drawn) return;
@@ -46,25 +46,25 @@ export class WaitingRoom {
   }
 
   #seat(each) {
-    const { seat: mine } = this.#session;
+    const { seat: mine } = this.#visit;
     const open = !each.taken;
     const words = open ? { person: 'Free seat', remote: 'Waiting for a bot', agent: each.agent }[each.kind]
-      : this.#session.room.name(each.seat);
+      : this.#visit.room.name(each.seat);
     return h('li', { class: open ? 'open' : '' }, token(each.seat),
       h('span', { class: 'grow' }, h('strong', {}, words), ' ',
         mine === each.seat && h('span', { class: 'chip you' }, 'you'), ' ',
         h('span', { class: 'soft small' }, kind(each)),
-        open && each.kind === 'remote' && h('code', { class: 'wire' }, `POST /api/v1/games/${this.#session.room.id}/seats/${each.seat}`)),
+        open && each.kind === 'remote' && h('code', { class: 'wire' }, `POST /api/v1/games/${this.#visit.room.id}/seats/${each.seat}`)),
       open && mine === undefined && each.kind === 'person' &&
         h('button', { class: 'main', onclick: (event) => this.#sit(event.target, each.seat) }, 'Sit here'),
-      mine === each.seat && h('button', { class: 'plain', onclick: () => this.#try(this.#session.leave()) }, 'Leave'));
+      mine === each.seat && h('button', { class: 'plain', onclick: () => this.#try(this.#visit.leave()) }, 'Leave'));
   }
 
   #startNow() {
     const agent = h('select', { 'aria-label': 'Agent for the free seats' },
       this.#agents.map(({ name }) => h('option', { value: name, selected: name === 'lookahead' }, name)));
     return h('p', { class: 'start-now' },
-      h('button', { onclick: () => this.#try(this.#session.start(agent.value)) }, 'Start now'),
+      h('button', { onclick: () => this.#try(this.#visit.start(agent.value)) }, 'Start now'),
       h('span', {}, 'with free seats played by '), agent);
   }
 
@@ -72,7 +72,7 @@ export class WaitingRoom {
     button.disabled = true;
     const name = this.name.value.trim();
     if (name) rememberName(name);
-    this.#try(this.#session.sit(seat, name).finally(() => { button.disabled = false; }));
+    this.#try(this.#visit.sit(seat, name).finally(() => { button.disabled = false; }));
   }
 
   #try(work) {

@@ -25,8 +25,8 @@ export function arrow(text) {
 }
 
 /** Who a seat is to this reader: "You" or its name. */
-export function who(session, seat) {
-  return session.seat === seat ? 'You' : session.room.name(seat);
+export function who(visit, seat) {
+  return visit.seat === seat ? 'You' : visit.room.name(seat);
 }
 
 /** The player of a seat in a few words: "agent", "bot", "guarded person". */
@@ -37,9 +37,9 @@ export function kind({ kind: what, guarded, agent, name }) {
 }
 
 /** A move for the ear. */
-export function spoken(session, entry) {
+export function spoken(visit, entry) {
   const { seat, proposed, played, decision, effects, findings } = entry;
-  const name = who(session, seat);
+  const name = who(visit, seat);
   if (played === 'pass') return `${name} ${name === 'You' ? 'have' : 'has'} no move and ${name === 'You' ? 'pass' : 'passes'}.`;
   const [from, to] = [effects.route[0], effects.route.at(-1)];
   const move = `${name} moved ${from} to ${to}, ${effects.summary}.`;
@@ -49,17 +49,17 @@ export function spoken(session, entry) {
 }
 
 /** A hole for the ear. */
-export function hole(session, turn, { name, goal }) {
-  const seat = session.room.pieces.get(name);
-  const mine = session.seat;
+export function hole(visit, turn, { name, goal }) {
+  const seat = visit.room.pieces.get(name);
+  const mine = visit.seat;
   const words = [name];
   if (turn.picked === name) words.push('your marble, picked up');
-  else if (seat !== undefined) words.push(seat === mine ? 'your marble' : `marble of ${session.room.name(seat)}`);
+  else if (seat !== undefined) words.push(seat === mine ? 'your marble' : `marble of ${visit.room.name(seat)}`);
   else words.push('empty');
   const moves = turn.movesFrom(name);
   if (moves) words.push(count(moves, 'move'));
   const target = turn.target(name);
   if (target) words.push(`can land here, ${target.summary}`);
-  if (goal !== undefined) words.push(goal === mine ? 'your goal' : `goal of ${session.room.name(goal)}`);
+  if (goal !== undefined) words.push(goal === mine ? 'your goal' : `goal of ${visit.room.name(goal)}`);
   return words.join(', ');
 }

@@ -8,7 +8,7 @@ import { RoomSocket } from './socket.js';
 
 const HISTORY = 400;
 
-export class Session {
+export class Visit {
   #ui;
   #socket;
   #held;
