@@ -4,6 +4,7 @@ import { Problem, propose } from './api.js';
 import { fresh } from './secrets.js';
 
 const PATIENCE = 5_000;
+const AT_ONCE = 200;
 
 export class Proposals {
   #room;
@@ -37,8 +38,8 @@ export class Proposals {
     if (!pending) return;
     clearTimeout(pending.timer);
     const { id, key, move, ply } = pending;
-    this.#send({ type: 'propose', id, move, ply, key });
-    pending.timer = setTimeout(() => this.#overHttp(pending), PATIENCE);
+    const sent = this.#send({ type: 'propose', id, move, ply, key });
+    pending.timer = setTimeout(() => this.#overHttp(pending), sent ? PATIENCE : AT_ONCE);
   }
 
   /** An answer to a proposal came over the socket. */

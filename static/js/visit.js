@@ -7,11 +7,13 @@ import { keep, kept, secretFor } from './secrets.js';
 import { RoomSocket } from './socket.js';
 
 const HISTORY = 400;
+const LOOK = 2_000;
 
 export class Visit {
   #ui;
   #socket;
   #held;
+  #looking;
 
   /**
    * @param ui functions: `changed()` after anything, `moved(entry)` for a move to show,
@@ -38,13 +40,14 @@ export class Visit {
     });
     this.#socket = new RoomSocket(this.room.id, hello, {
       message: (message) => this.#receive(message),
-      state: (state) => { this.connection = state; this.#ui.changed(); },
+      state: (state) => this.#connection(state),
       refused: (problem) => this.#lockedOut(problem),
     });
     this.loadMoves();
   }
 
   close() {
+    clearTimeout(this.#looking);
     this.#socket.close();
   }
 
@@ -116,6 +119,25 @@ export class Visit {
     this.#ui.changed();
   }
 
+  #connection(state) {
+    this.connection = state;
+    clearTimeout(this.#looking);
+    if (state === 'lost') this.#looking = setTimeout(() => this.#look(), LOOK);
+    this.#ui.changed();
+  }
+
+  /** As long as there is no socket, the log is asked for now and then. */
+  async #look() {
+    try {
+      const page = await api.events(this.room.id, this.room.seq);
+      if (page.epoch === this.room.epoch) for (const event of page.events) this.#event(event, true);
+      else this.#adopt(await api.view(this.room.id));
+    } catch {
+      // Neither way is open: the next look may find one.
+    }
+    if (this.connection === 'lost') this.#looking = setTimeout(() => this.#look(), LOOK);
+  }
+
   #receive(message) {
     switch (message.type) {
       case 'welcome': return this.#welcome(message);
@@ -161,6 +183,8 @@ export class Visit {
     try {
       this.#adopt(await api.view(this.room.id));
     } catch {
+      // Only a snapshot helps now: a history without a name is never resumed.
+      this.room.epoch = undefined;
       this.#socket.renew();
     }
     const held = this.#held;
@@ -176,9 +200,12 @@ export class Visit {
     this.#ui.changed();
   }
 
-  #lockedOut(problem) {
+  #lockedOut(body) {
+    const problem = new api.Problem(body);
+    this.#ui.trouble(problem);
+    if (!problem.is('wrong-secret')) return;
     keep(this.room.id, { seat: undefined });
     this.seat = undefined;
-    this.#ui.trouble(new api.Problem(problem));
+    this.#ui.changed();
   }
 }

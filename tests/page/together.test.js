@@ -103,4 +103,21 @@ test('a move that was sent as the connection died arrives once', async () => {
   assert.equal(verdicts.length, 2);
 });
 
+test('where no socket gets through, the game goes on over plain requests', async () => {
+  const ada = await house.visitor();
+  await ada.getByRole('button', { name: 'Open the room' }).click();
+  await ada.locator('.waiting').waitFor();
+  const bob = await house.visitor();
+  await bob.routeWebSocket(/socket/, (socket) => socket.close());
+  await bob.goto(ada.url());
+  await sitDown(bob, 'Bob');
+  await playForward(ada);
+  await until(bob, 1);
+  await playForward(bob);
+  await until(ada, 2);
+  await playForward(ada);
+  await until(bob, 3);
+  assert.deepEqual(await marbles(bob), await marbles(ada));
+});
+
 test('the pages made no mistakes', () => assert.deepEqual(house.faults, []));
