@@ -28,6 +28,12 @@ export function listen(board, on) {
     on.point(press.hole);
   });
 
+  // A touch that starts on a live hole is play; any other may scroll the page. (`touch-action` does not
+  // hold for parts of an SVG.)
+  board.svg.addEventListener('touchstart', (event) => {
+    if (press && on.live(press.hole) && event.touches.length === 1) event.preventDefault();
+  }, { passive: false });
+
   board.svg.addEventListener('pointermove', (event) => {
     if (!press) {
       if (event.pointerType === 'mouse') on.point(meant(event));

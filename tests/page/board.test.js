@@ -52,6 +52,9 @@ test('the marbles of six players differ in greyscale by shape', async () => {
   const room = await house.room(Array(6).fill('person'));
   const page = await house.visitor(`/g/${room.id}`);
   await page.locator('.pieces .marble').first().waitFor();
+  const sight = await page.context().newCDPSession(page);
+  await sight.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+  await shoot(page, 'six-grey');
   const shapes = new Set(await page.locator('.pieces .marble').evaluateAll((all) => all.map(({ dataset }) => dataset.shape)));
   assert.equal(shapes.size, 6);
   const pictures = [];

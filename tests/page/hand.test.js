@@ -45,6 +45,24 @@ test('on a phone, taps at 90 % of a marble’s radius with 8 pixels of drift cou
   await shoot(page, 'phone');
 });
 
+test('a swipe over the board scrolls the page, unless it starts on a marble that can move', async () => {
+  const page = await soloRace(PHONE);
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (hole) => {
+    const { x, y } = await middle(page, hole);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let way = 15; way <= 120; way += 15) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - way }] });
+      await page.waitForTimeout(16);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(300);
+    return page.evaluate(() => scrollY);
+  };
+  assert.equal(await swipe('n1'), 0);
+  assert.ok(await swipe('i5') > 40, 'the page scrolled');
+});
+
 test('nothing on a phone is wider than its screen', async () => {
   const page = await soloRace(PHONE);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
