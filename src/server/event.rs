@@ -1,6 +1,11 @@
-//! Events: the entries of a room as everybody sees them.
+//! Events: the entries of a room as everybody sees them, and what only the log may know.
 
-use crate::engine::Entry;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{self, Entry};
+use crate::server::secret::SecretHash;
 
 /// One entry of a room's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +33,13 @@ impl Event {
         Self { seq, at, state_hash, entry, json: json.into(), entry_starts }
     }
 
+    /// The event as a record keeps it.
+    #[must_use]
+    pub fn for_record(&self) -> engine::Event {
+        let Self { seq, at, state_hash, entry, .. } = self.clone();
+        engine::Event { seq, at, state_hash, entry }
+    }
+
     /// The whole event as a JSON object.
     #[must_use]
     pub fn json(&self) -> &str {
@@ -38,6 +50,45 @@ impl Event {
     #[must_use]
     pub fn entry_json(&self) -> &str {
         &self.json[self.entry_starts..self.json.len() - 1]
+    }
+}
+
+/// An event as the log keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Logged {
+    /// What everybody sees.
+    pub(super) event: Arc<Event>,
+    /// What nobody sees.
+    pub(super) private: Private,
+}
+
+/// What the log keeps beside an entry and nobody outside sees.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Private {
+    /// The secret of whoever took the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) secret: Option<SecretHash>,
+    /// The idempotency key of the proposal that was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) key: Option<Key>,
+}
+
+/// An idempotency key with what it stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Key {
+    /// The key as the client sent it.
+    pub(super) name: String,
+    /// Differs for proposals that differ.
+    pub(super) digest: String,
+}
+
+impl Private {
+    /// As a JSON object, or nothing where there is nothing to keep.
+    pub(super) fn to_json(&self) -> Option<String> {
+        if *self == Self::default() {
+            return None;
+        }
+        Some(serde_json::to_string(self).expect("text fields only"))
     }
 }
 

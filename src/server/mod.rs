@@ -1,5 +1,6 @@
 //! Front room: REST, sockets, rooms and the event log.
 
+mod clock;
 mod event;
 mod room;
 mod rooms;

@@ -3,8 +3,13 @@
 use std::fmt;
 
 use rand::RngExt;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
+/// What a room code is spelled with: nothing that is mistaken for something else.
+const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH: usize = 6;
 const SECRET_LETTERS: &[u8; 64] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// Of secrets made here: 32 letters of 6 bits.
@@ -92,10 +97,28 @@ impl PartialEq for SecretHash {
 
 impl Eq for SecretHash {}
 
+impl Serialize for SecretHash {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&self.to_hex())
+    }
+}
+
+impl<'de> Deserialize<'de> for SecretHash {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        Self::from_hex(&text).ok_or_else(|| D::Error::custom("64 hexadecimal digits expected"))
+    }
+}
+
 impl fmt::Debug for SecretHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SecretHash")
     }
+}
+
+/// A new random room code. Another room may have it already.
+pub(super) fn fresh_code() -> String {
+    random_text(CODE_LETTERS, CODE_LENGTH)
 }
 
 /// A new random name for a history: 32 hexadecimal digits.
@@ -158,5 +181,7 @@ mod tests {
         let secrets = [Secret::fresh(), Secret::fresh()];
         assert_ne!(secrets[0].reveal(), secrets[1].reveal());
         assert!(secrets.iter().all(|secret| Secret::parse(secret.reveal()).is_ok()));
+        let code = fresh_code();
+        assert!(code.len() == 6 && code.bytes().all(|letter| CODE_LETTERS.contains(&letter)));
     }
 }

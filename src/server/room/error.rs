@@ -90,6 +90,11 @@ pub enum RoomError {
     Internal,
 }
 
+impl RoomError {
+    /// Something is full, or the server goes down: try again in a second.
+    pub(in crate::server) const BUSY: Self = Self::Busy { retry_after: 1 };
+}
+
 impl From<BadSetup> for RoomError {
     fn from(bad: BadSetup) -> Self {
         Self::BadRequest { field: bad.field, value: bad.value, allowed: bad.allowed }

@@ -1,10 +1,13 @@
-//! What may be asked of a room.
+//! What may be asked of a room, and what it answers.
 
 use std::sync::Arc;
 
+use sha2::{Digest, Sha256};
+
 use crate::engine::Played;
-use crate::server::event::Event;
-use crate::server::secret::SecretHash;
+use crate::rules::Seat;
+use crate::server::event::{Event, Key};
+use crate::server::secret::{SecretHash, hex};
 
 /// A proposed move.
 #[derive(Clone, Debug)]
@@ -26,6 +29,37 @@ pub struct Proposal {
 pub enum Answer {
     /// The move as it stands in the log.
     Event(Arc<Event>),
-    /// What would be played; nothing has changed.
+    /// What would be played, judged by the game's default gate where the seat has none; nothing
+    /// has changed.
     DryRun(Box<Played>),
+}
+
+/// What may be asked of a room.
+#[derive(Clone, Debug)]
+pub(in crate::server) enum Request {
+    TakeSeat { seat: Option<Seat>, secret: SecretHash, name: Option<String> },
+    Leave { seat: Seat, secret: SecretHash },
+    Start { host: SecretHash, agent: String },
+    Undo { secret: SecretHash },
+    Propose(Proposal),
+}
+
+/// What a room answers.
+#[derive(Clone, Debug)]
+pub(in crate::server) enum Reply {
+    /// It is as was asked.
+    Done,
+    /// This seat is yours.
+    Seat(Seat),
+    /// What the proposal came to.
+    Proposed(Answer),
+}
+
+impl Proposal {
+    /// The key with a digest of everything that must not change when the proposal is sent again.
+    pub(super) fn key(&self) -> Option<Key> {
+        let name = self.key.clone()?;
+        let digest = Sha256::digest(format!("{} {}", self.ply, self.text));
+        Some(Key { name, digest: hex(&digest) })
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -18,6 +18,23 @@ pub enum Visibility {
     /// It is reached by its id or code only.
     #[default]
     Unlisted,
+}
+
+impl Visibility {
+    /// The name that the wire and the log use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::Unlisted => "unlisted",
+        }
+    }
+
+    /// Reads what [`Self::name`] wrote.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::Public, Self::Unlisted].into_iter().find(|visibility| visibility.name() == name)
+    }
 }
 
 /// Where a room stands.
@@ -45,6 +62,26 @@ impl RoomPhase {
             Self::Closed => "closed",
         }
     }
+
+    /// Reads what [`Self::name`] wrote.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let all = [Self::Waiting, Self::Playing, Self::Over, Self::Closed];
+        all.into_iter().find(|phase| phase.name() == name)
+    }
+}
+
+/// What never changes about a room.
+#[derive(Clone, Debug)]
+pub(in crate::server) struct Facts {
+    /// The room's address.
+    pub(in crate::server) id: Uuid,
+    /// The short code that people type.
+    pub(in crate::server) code: String,
+    /// Who can find it.
+    pub(in crate::server) visibility: Visibility,
+    /// When it was made, in milliseconds since 1970.
+    pub(in crate::server) created_at: u64,
 }
 
 /// Everything a newcomer to a room must see.
@@ -78,7 +115,7 @@ fn through<S: Serializer>(view: &Arc<MatchView>, to: S) -> Result<S::Ok, S::Erro
 }
 
 /// One seat of a room.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "the shape of the wire")]
 pub struct SeatView {
     /// The seat.

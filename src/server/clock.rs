@@ -1,0 +1,10 @@
+//! The server's clock: when things happened. It never decides a move.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Milliseconds since 1970.
+#[expect(clippy::disallowed_methods, reason = "this is the server's clock")]
+pub(super) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
