@@ -7,7 +7,9 @@ use sixpoint::agents::chinese_checkers::{CARDS, agent};
 use sixpoint::agents::{Budget, Proposal, Turn};
 use sixpoint::gate::chinese_checkers::agent_gate;
 use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Large, Move, Standard, State};
+use sixpoint::rules::chinese_checkers::{
+    ChineseCheckers, Hole, Large, Move, Options, Standard, State,
+};
 use sixpoint::rules::{Game, Notation, Phase, Seat};
 
 use crate::drawn::drawn;
@@ -133,10 +135,14 @@ fn worths(game: &Large, state: &State<Wide>) -> Vec<(i32, i32, Move)> {
 #[test]
 fn greedy_and_lookahead_draw_among_the_best_and_nothing_else() {
     let mut lot = lot(62);
-    for (side, players) in [(1, 2), (2, 1), (3, 2), (4, 4), (4, 6), (5, 3)] {
-        let game: Large = rules(side, players);
+    let mut cleared = 0;
+    for (side, players) in [(1, 2), (2, 1), (2, 4), (2, 6), (3, 2), (4, 6), (5, 3)] {
+        let clear_finished = players % 2 == 0;
+        let options = Options { side, players, clear_finished, ..Options::default() };
+        let game = Large::new(&options).unwrap();
         for crowd in [usize::MAX, game.piece_count() + 4] {
             for state in (0..4).filter_map(|_| scattered(&game, &mut lot, crowd)) {
+                cleared += u32::from(a_move_clears_another(&game, &state));
                 let worths = worths(&game, &state);
                 let most = worths.iter().map(|&(now, ..)| now).max();
                 let greedy = worths.iter().filter(|&&(now, ..)| Some(now) == most);
@@ -154,6 +160,18 @@ fn greedy_and_lookahead_draw_among_the_best_and_nothing_else() {
             }
         }
     }
+    assert!(cleared > 0, "no move ever took another seat's pieces off the board");
+}
+
+/// Whether some move finishes another seat, whose pieces then leave the board.
+fn a_move_clears_another(game: &Large, state: &State<Wide>) -> bool {
+    let mover = game.to_move(state).unwrap();
+    legal(game, state).into_iter().any(|mv| {
+        let mut after = state.clone();
+        game.apply(&mut after, &mv);
+        let fewer = game.occupied(&after).len() < game.occupied(state).len();
+        fewer && game.races(&after, mover) && game.outcome(&after).is_none()
+    })
 }
 
 #[test]

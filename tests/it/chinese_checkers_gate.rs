@@ -1,15 +1,13 @@
-//! The gate of Chinese checkers: the showcases of the reference document, a perfect race, and
-//! what holds in positions drawn by lot.
+//! The gate of Chinese checkers: the showcases of the reference document and a perfect race.
 
 use sixpoint::agents::Budget;
-use sixpoint::gate::chinese_checkers::{CARDS, Race, agent_gate, default_gate};
-use sixpoint::gate::{Case, Finding, Verdict, judge};
-use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Large, Move, Standard, State};
-use sixpoint::rules::{Game, Notation, Seat};
+use sixpoint::gate::chinese_checkers::{CARDS, agent_gate, default_gate};
+use sixpoint::gate::{Finding, Verdict};
+use sixpoint::rules::bits::Bits;
+use sixpoint::rules::chinese_checkers::{ChineseCheckers, Move, Standard, State};
+use sixpoint::rules::{Game, Notation};
 
 use crate::drawn::drawn;
-use crate::positions::{lot, scattered};
 use crate::turns::{legal, rules, turn};
 
 /// A straggler: p1 is last, n3 is 2 nearer, everybody else is far ahead.
@@ -145,74 +143,4 @@ fn each_agent_brings_the_gate_it_is_named_for() {
     assert_eq!(checks("gated").unwrap(), cards);
     assert_eq!(checks("gated_progress_only").unwrap(), cards[..2]);
     assert_eq!((checks("greedy"), checks("nobody")), (None, None));
-}
-
-/// Calls `check` with positions drawn by lot: sides 1 to 5, 1 to 6 seats, scattered over the whole
-/// board and crowded before the goals.
-fn in_many_positions(seed: u64, check: impl Fn(&Large, &State<Wide>)) {
-    let mut lot = lot(seed);
-    for side in 1..=5 {
-        for players in 1..=6 {
-            let game: Large = rules(side, players);
-            let crowds = [usize::MAX, game.piece_count() * 2, game.piece_count() + 2];
-            let drawn = (0..60).filter_map(|turn| scattered(&game, &mut lot, crowds[turn % 3]));
-            for state in drawn {
-                check(&game, &state);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_fallback_passes_and_is_the_best_of_all_moves_that_do() {
-    in_many_positions(31, |game, state| {
-        let budget = Budget::default();
-        let turn = turn(game, state, &budget);
-        for gate in ["gated", "gated_progress_only"].map(|agent| agent_gate(agent).unwrap()) {
-            let absent = gate.review(&turn, None);
-            let passing = legal(game, state).into_iter().filter(|&mv| {
-                let verdict = gate.review(&turn, Some(mv));
-                let passes = verdict.findings.iter().all(|finding| finding.pass);
-                assert_eq!(verdict.played, if passes { mv } else { absent.played });
-                passes
-            });
-            let best = passing.min_by_key(|&mv| r_and_gap_after(game, state, turn.seat, mv));
-            assert_eq!(Some(absent.played), best, "{}", game.write_position(state));
-        }
-    });
-}
-
-/// The sum of a seat's distances after a move, and how far its last piece then trails the next.
-fn r_and_gap_after(game: &Large, state: &State<Wide>, seat: Seat, mv: Move) -> (u16, u16) {
-    let mut holes: Vec<_> = game.pieces(state, seat).iter().map(Hole::new).collect();
-    if let Move::Go { from, to } = mv {
-        holes.retain(|&hole| hole != from);
-        holes.push(to);
-    }
-    let mut distances: Vec<_> = holes.iter().map(|&hole| game.distance(seat, hole)).collect();
-    distances.sort_unstable();
-    let gap = match distances[..] {
-        [.., next, last] => last - next,
-        _ => 0,
-    };
-    (distances.iter().sum(), gap)
-}
-
-#[test]
-fn the_verdict_does_not_depend_on_the_order_of_the_checks() {
-    in_many_positions(32, |game, state| {
-        let budget = Budget::default();
-        let turn = turn(game, state, &budget);
-        for mv in legal(game, state).into_iter().step_by(7) {
-            let in_order = Race::new(&turn, true);
-            let told = judge(&in_order, &in_order.checks(), Some(mv));
-            let backwards = Race::new(&turn, true);
-            let mut checks = backwards.checks();
-            checks.reverse();
-            let mut other = judge(&backwards, &checks, Some(mv));
-            other.findings.reverse();
-            assert_eq!(told, other, "{}", game.write_position(state));
-            assert_eq!(in_order.fallback(), backwards.fallback());
-        }
-    });
 }

@@ -1,11 +1,10 @@
-//! The open walk against a slow search that starts from every piece, and the facts about the
-//! board that the promise of the gate rests on.
+//! The open walk against a slow search that starts from every piece.
 
 use std::collections::{HashSet, VecDeque};
 
 use sixpoint::gate::chinese_checkers::{OpenWalk, open_walk};
 use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::chinese_checkers::{Arm, ChineseCheckers, Hole, Large, Standard, Star, State};
+use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Large, Standard, State};
 use sixpoint::rules::{Notation, Seat};
 
 use crate::drawn::drawn;
@@ -153,26 +152,4 @@ fn a_full_goal_has_no_open_hole() {
                .",
     );
     assert_eq!(walk, OpenWalk::None);
-}
-
-#[test]
-fn the_two_facts_about_the_board_hold_for_every_arm() {
-    for side in 1..=8 {
-        let star = Star::new(side);
-        for arm in Arm::ALL {
-            let distance = |hole| star.distance(arm, hole);
-            for hole in star.all().filter(|&hole| distance(hole) > side) {
-                let nearer = |&&next: &&Hole| distance(next) + 1 == distance(hole);
-                assert!(star.neighbours(hole).iter().any(|next| nearer(&next)), "side {side}");
-            }
-            let doorstep: HashSet<_> = star.all().filter(|&hole| distance(hole) == side).collect();
-            let first = *doorstep.iter().next().unwrap();
-            let (mut reached, mut queue) = (HashSet::from([first]), vec![first]);
-            while let Some(at) = queue.pop() {
-                let next = star.neighbours(at).iter().filter(|next| doorstep.contains(next));
-                queue.extend(next.copied().filter(|&next| reached.insert(next)));
-            }
-            assert_eq!(reached, doorstep, "side {side}");
-        }
-    }
 }

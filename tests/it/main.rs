@@ -15,6 +15,7 @@ mod chinese_checkers_perft;
 mod chinese_checkers_positions;
 mod chinese_checkers_promise;
 mod chinese_checkers_races;
+mod chinese_checkers_referee;
 mod chinese_checkers_walk;
 mod drawn;
 mod engine_match;

@@ -18,8 +18,7 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
     fn propose(&self, turn: &Turn<'_, ChineseCheckers<B>>) -> Option<Proposal<Move>> {
         let mut moves = Vec::new();
         turn.game.moves(turn.state, &mut moves);
-        let mut next =
-            Next { game: turn.game, seat: turn.seat, landings: Vec::new(), looked_at: 0 };
+        let mut next = Next::new(turn.game, turn.state, turn.seat);
         let mut scored = Vec::with_capacity(moves.len());
         for mv in moves {
             if turn.budget.stopped() {
@@ -28,35 +27,88 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
             let now = gain(turn.game, turn.seat, mv);
             let mut after = turn.state.clone();
             turn.game.apply(&mut after, &mv);
-            scored.push(((now + next.best_gain(&after), now), mv));
+            scored.push(((now + next.best_gain(&after, mv), now), mv));
         }
-        let positions = i64::try_from(scored.len()).ok()? + next.looked_at;
+        let positions = i64::try_from(scored.len()).ok()? + next.weighed;
         best(turn, &scored, positions)
     }
 }
 
 /// Looks one own move further.
+///
+/// A move changes two holes, and most pieces do not care: what they can do next is remembered
+/// from the position before the move, and worked out again only for those it concerns.
 struct Next<'a, B: Bits> {
     game: &'a ChineseCheckers<B>,
     seat: Seat,
+    /// How many pieces stand on the board before the move.
+    standing: usize,
+    outlooks: Vec<Outlook<B>>,
+    /// The second moves compared so far.
+    weighed: i64,
     landings: Vec<Hole>,
-    looked_at: i64,
 }
 
-impl<B: Bits> Next<'_, B> {
-    /// The largest gain of the seat's next move if it moved again at once, negative if every move
-    /// loses ground; 0 when it has finished or has no move.
-    fn best_gain(&mut self, after: &State<B>) -> i32 {
-        if self.game.phase(after) == Phase::Over || !self.game.races(after, self.seat) {
+/// What one piece can do before the move.
+struct Outlook<B> {
+    piece: Hole,
+    most: Option<i32>,
+    landings: i64,
+    /// The holes that this depends on.
+    concerns: B,
+}
+
+impl<'a, B: Bits> Next<'a, B> {
+    fn new(game: &'a ChineseCheckers<B>, state: &State<B>, seat: Seat) -> Self {
+        let standing = game.occupied(state).len();
+        let mut next =
+            Self { game, seat, standing, outlooks: Vec::new(), weighed: 0, landings: Vec::new() };
+        for piece in game.pieces(state, seat).iter().map(Hole::new) {
+            let (most, landings) = next.survey(state, piece);
+            let concerns = next.concerns(piece);
+            next.outlooks.push(Outlook { piece, most, landings, concerns });
+        }
+        next
+    }
+
+    /// The largest gain of a piece's moves, and how many it has.
+    fn survey(&mut self, state: &State<B>, piece: Hole) -> (Option<i32>, i64) {
+        self.game.destinations(state, piece, &mut self.landings);
+        let gains = self.landings.iter().map(|&to| Move::Go { from: piece, to });
+        let most = gains.map(|mv| gain(self.game, self.seat, mv)).max();
+        (most, i64::try_from(self.landings.len()).expect("fewer landings than holes"))
+    }
+
+    /// Every hole that the search for the landings of the piece just surveyed has looked at.
+    fn concerns(&self, piece: Hole) -> B {
+        let star = self.game.star();
+        let hops = self.landings.iter().chain([&piece]).flat_map(|&at| star.jumps(at));
+        let looked_at = hops.flat_map(|jump| [jump.over, jump.to]);
+        let steps = star.neighbours(piece).iter().copied();
+        B::of(star.holes(), looked_at.chain(steps).map(Hole::index))
+    }
+
+    /// The largest gain of the seat's next move if it moved again at once after this move,
+    /// negative if every one loses ground; 0 when it has finished or has no move.
+    fn best_gain(&mut self, after: &State<B>, mv: Move) -> i32 {
+        let over = self.game.phase(after) == Phase::Over;
+        let Move::Go { from, to } = mv else { return 0 };
+        if over || !self.game.races(after, self.seat) {
             return 0;
         }
+        let cleared = self.game.occupied(after).len() != self.standing;
         let mut most = None;
-        for from in self.game.pieces(after, self.seat).iter().map(Hole::new) {
-            self.game.destinations(after, from, &mut self.landings);
-            for &to in &self.landings {
-                most = most.max(Some(gain(self.game, self.seat, Move::Go { from, to })));
-                self.looked_at += 1;
-            }
+        for index in 0..self.outlooks.len() {
+            let outlook = &self.outlooks[index];
+            let piece = if outlook.piece == from { to } else { outlook.piece };
+            let concerned = |hole: Hole| outlook.concerns.contains(hole.index());
+            let (gain, landings) = if cleared || piece == to || concerned(from) || concerned(to) {
+                self.survey(after, piece)
+            } else {
+                (outlook.most, outlook.landings)
+            };
+            most = most.max(gain);
+            self.weighed += landings;
         }
         most.unwrap_or(0)
     }
