@@ -56,7 +56,13 @@ pub static CATALOG: &[Listing] = &[Listing {
     options: chinese_checkers::OPTIONS,
     agents: agents::chinese_checkers::CARDS,
     checks: gate::chinese_checkers::CARDS,
-    complete: complete::<chinese_checkers::Standard>,
+    complete: |options| {
+        if fits_a_word(options)? {
+            complete::<chinese_checkers::Standard>(options)
+        } else {
+            complete::<chinese_checkers::Large>(options)
+        }
+    },
     open: |setup| {
         if fits_a_word(&setup.options)? {
             open_match::<chinese_checkers::Standard>(setup)

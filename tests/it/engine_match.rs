@@ -47,6 +47,14 @@ fn think(game: &mut dyn AnyMatch) -> Played {
 }
 
 #[test]
+fn a_setup_can_be_completed_for_every_side_of_the_star() {
+    for side in 1..=32 {
+        let game = open(&setup(vec![SeatSetup::person(); 2], json!({ "side": side }))).unwrap();
+        assert_eq!(game.ply(), 0, "side {side}");
+    }
+}
+
+#[test]
 fn judging_changes_nothing_and_committing_does() {
     let mut game = table(vec![SeatSetup::person(), SeatSetup::person()]);
     let before = game.state_hash();
