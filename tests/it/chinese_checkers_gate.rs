@@ -100,6 +100,23 @@ fn a_shuffle_inside_the_goal_gives_way_to_opening_a_hole() {
 }
 
 #[test]
+fn the_sentences_tell_the_numbers() {
+    let game: Standard = rules(4, 1);
+    let sentences = |drawing, proposal| {
+        let state = drawn(&game, drawing, "");
+        let verdict = review(&game, &state, game.read(&state, proposal).unwrap());
+        verdict.findings.into_iter().map(|finding| finding.sentence).collect::<Vec<_>>()
+    };
+    let straggler = sentences(STRAGGLER, "n3-m7");
+    assert_eq!(straggler[1], "distance to go falls from 49 to 48");
+    assert!(straggler[2].contains("3 behind") && straggler[2].contains("limit is 2"));
+    let shuffle = &sentences(SHUFFLE, "d4-d2")[1];
+    assert!(shuffle.contains("stays at 1") && shuffle.contains("from 2 to 4 steps"), "{shuffle}");
+    let opening = &sentences(SHUFFLE, "d1-d2")[1];
+    assert!(opening.contains("stays at 1") && opening.contains("from 2 to 1 step"), "{opening}");
+}
+
+#[test]
 fn the_perfect_race_fails_the_checks_at_moves_10_and_14_only() {
     let game: Standard = rules(4, 1);
     let mut state = game.start();

@@ -1,5 +1,7 @@
 //! The three checks, their sentences and their numbers.
 
+use std::cmp::Ordering;
+
 use crate::gate::chinese_checkers::race::Candidate;
 use crate::gate::chinese_checkers::{LIMIT, OpenWalk, Race};
 use crate::gate::{Check, Numbers, Opinion};
@@ -43,26 +45,18 @@ fn legal<B: Bits>(race: &Race<'_, B>, mv: Move) -> Opinion {
 
 fn makes_progress<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
     let (delta_before, delta_after) = (race.delta(), race.delta_after(option));
-    let pass = race.makes_progress(option);
-    let walk = walk_in_words(delta_before, delta_after);
     let (before, after) = (race.r, option.r);
-    let sentence = match (pass, race.progress_possible()) {
-        (true, true) if after < before => format!("distance to go falls from {before} to {after}"),
-        (true, true) => format!("distance to go stays {after}, and {walk}"),
-        (true, false) => {
-            format!(
-                "no move makes progress here, and none leaves less: distance to go {before} to {after}; {walk}"
-            )
-        }
-        (false, true) => {
-            format!(
-                "distance to go {before} to {after}, and {walk}; some other move makes progress"
-            )
-        }
+    let pass = race.makes_progress(option);
+    let distance = distance_in_words(before, after);
+    let walk = walk_in_words(delta_before, delta_after);
+    let sentence = match (race.progress_possible(), pass) {
+        (true, true) if after < before => distance,
+        (true, true) => format!("{distance} and {walk}"),
+        (true, false) if after > before => format!("{distance} while another move makes progress"),
+        (true, false) => format!("{distance} and {walk}, while another move makes progress"),
+        (false, true) => format!("no move makes progress and none leaves less: {distance}, {walk}"),
         (false, false) => {
-            format!(
-                "no move makes progress here, but another leaves less: distance to go {before} to {after}; {walk}"
-            )
+            format!("no move makes progress, but another leaves less: {distance}, {walk}")
         }
     };
     let numbers = numbers([
@@ -107,17 +101,35 @@ fn pack_in_words<B: Bits>(race: &Race<'_, B>, option: &Candidate, excused: bool)
     }
 }
 
+fn distance_in_words(before: u32, after: u32) -> String {
+    match after.cmp(&before) {
+        Ordering::Less => format!("distance to go falls from {before} to {after}"),
+        Ordering::Equal => format!("distance to go stays at {after}"),
+        Ordering::Greater => format!("distance to go rises from {before} to {after}"),
+    }
+}
+
 fn walk_in_words(before: OpenWalk, after: OpenWalk) -> String {
-    let words = |walk| match walk {
-        OpenWalk::Steps(1) => "1 step".to_owned(),
-        OpenWalk::Steps(steps) => format!("{steps} steps"),
-        OpenWalk::None => "none at all".to_owned(),
+    let steps =
+        |count: u32| if count == 1 { "1 step".to_owned() } else { format!("{count} steps") };
+    let (from, to) = match (before, after) {
+        (OpenWalk::None, OpenWalk::None) => {
+            return "no piece can walk into an open goal hole".to_owned();
+        }
+        (OpenWalk::None, OpenWalk::Steps(to)) => {
+            return format!("a walk of {} into an open goal hole is free now", steps(to));
+        }
+        (OpenWalk::Steps(from), OpenWalk::None) => {
+            return format!("the walk of {} into an open goal hole is blocked now", steps(from));
+        }
+        (OpenWalk::Steps(from), OpenWalk::Steps(to)) => (from, to),
     };
-    format!(
-        "the shortest walk into an open goal hole goes from {} to {}",
-        words(before),
-        words(after)
-    )
+    let walk = "the shortest walk into an open goal hole";
+    match to.cmp(&from) {
+        Ordering::Less => format!("{walk} shrinks from {from} to {}", steps(to)),
+        Ordering::Equal => format!("{walk} stays at {}", steps(to)),
+        Ordering::Greater => format!("{walk} grows from {from} to {}", steps(to)),
+    }
 }
 
 fn numbers<const N: usize>(named: [(&'static str, Option<i64>); N]) -> Numbers {
