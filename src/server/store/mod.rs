@@ -124,7 +124,8 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let sql = sql.into_sql_str();
         Migration::new(version, name.into(), MigrationType::Simple, sql, false)
     });
-    let done = Migrator::with_migrations(migrations.collect()).run(connection).await;
+    let migrator = Migrator::with_migrations(migrations.collect());
+    let done = migrator.run_direct(None, connection, false).await;
     done.map_err(|error| StoreError(error.to_string()))
 }
 
