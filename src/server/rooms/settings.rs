@@ -23,7 +23,7 @@ impl Default for Settings {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
-            rooms: 20_000,
+            rooms: 10_000,
             queue: 256,
             dry_runs: 4,
             searches: cores.saturating_sub(1).max(1),

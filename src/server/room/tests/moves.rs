@@ -1,6 +1,6 @@
 //! Scenes about moves: proposing, sending again, dry runs, taking back.
 
-use crate::engine::{Author, Decision, Entry};
+use crate::engine::{Author, Decision, Entry, Setup};
 use crate::rules::Seat;
 use crate::server::room::tests::world::{Fate, World, propose, secret, setup};
 use crate::server::room::{Answer, Caller, Proposal, Reply, Request, RoomError};
@@ -153,6 +153,26 @@ fn a_dry_run_runs_beside_and_changes_nothing() {
     assert_eq!(world.log.len(), 4);
     let stale = world.call(dry(propose(secret(0), &mv, 0, None))).unwrap_err();
     assert!(matches!(stale, RoomError::StalePly { ply: 1, .. }));
+}
+
+#[test]
+fn a_person_without_a_move_passes_by_itself() {
+    // Found by trying seeds: six random agents on the smallest star block the last of them.
+    let mut agents = World::new(Setup { seed: 3, ..setup(1, "rrrrrr") }, 1);
+    agents.settle();
+    let texts = |world: &World| -> Vec<String> {
+        let played =
+            |entry| if let Entry::Moved(played) = entry { Some(played.played) } else { None };
+        world.entries().into_iter().filter_map(played).take(6).collect()
+    };
+    let moves = texts(&agents);
+    assert_eq!(moves[5], "pass");
+    let mut world = room(1, "pppppp");
+    for ((ply, seat), text) in (0..).zip(0..).zip(&moves[..5]) {
+        world.call(propose(secret(seat), text, ply, None)).unwrap();
+    }
+    assert_eq!(texts(&world), moves);
+    assert_eq!(world.nodes[0].room.now().table.to_move(), Some(Seat::new(0)));
 }
 
 #[test]
