@@ -42,7 +42,7 @@ impl Room {
                 if matches!(error, AppendError::Failed(_)) {
                     self.rest();
                 }
-                let asked = asked.map(|asked| (asked.caller, asked.request));
+                let asked = asked.zip(draft.entries.into_iter().next());
                 self.stage = Stage::Unsure { reading: None, asked };
             }
         }
@@ -57,15 +57,22 @@ impl Room {
         }
     }
 
-    /// Takes over what others appended, and takes up again what could not be appended because of
-    /// it. Where the log holds nothing new, the request has failed.
+    /// Takes over what the log has beyond what the room knows. A request whose entry is there is
+    /// answered; one that others were in the way of is taken up again; else it has failed.
     pub(super) fn read(&mut self, ticket: Ticket, entries: Option<Vec<Logged>>) {
         let Some(Stage::Unsure { asked, .. }) = self.stage.leave(ticket) else { return };
-        let head = self.history.head();
+        let next = entries.as_ref().and_then(|entries| entries.first().cloned());
         let readable = entries.is_some_and(|entries| self.take_over(entries));
         match asked {
-            Some(asked) if readable && self.history.head() > head => self.queue.push_front(asked),
-            Some((caller, _)) => self.answer(caller, Err(RoomError::Store)),
+            Some((Asked { caller, reply, .. }, entry))
+                if readable && next.as_ref() == Some(&entry) =>
+            {
+                self.answer(caller, Ok(reply));
+            }
+            Some((Asked { caller, request, .. }, _)) if readable && next.is_some() => {
+                self.queue.push_front((caller, request));
+            }
+            Some((Asked { caller, .. }, _)) => self.answer(caller, Err(RoomError::Store)),
             None => {}
         }
         if !readable {
@@ -105,8 +112,8 @@ impl Room {
         }
         match std::mem::take(&mut self.stage) {
             Stage::Judging { caller, .. } => self.answer(caller, Err(RoomError::BUSY)),
-            Stage::Unsure { asked: Some((caller, _)), .. } => {
-                self.answer(caller, Err(RoomError::Store));
+            Stage::Unsure { asked: Some((asked, _)), .. } => {
+                self.answer(asked.caller, Err(RoomError::Store));
             }
             Stage::Unsure { asked: None, .. } | Stage::Idle | Stage::Thinking { .. } => {}
             appending @ Stage::Appending { .. } => self.stage = appending,

@@ -2,7 +2,7 @@
 
 use crate::agents::Budget;
 use crate::engine::Ask;
-use crate::server::event::Key;
+use crate::server::event::{Key, Logged};
 use crate::server::room::{Caller, Draft, Reply, Request, Ticket};
 
 /// What a room is doing. Requests are taken up while it is idle or an agent thinks.
@@ -18,8 +18,8 @@ pub(super) enum Stage {
     /// Entries are on their way to the log.
     Appending { ticket: Ticket, draft: Draft, asked: Option<Asked> },
     /// The log may hold entries that the room does not know of. It must be read on before
-    /// anything else.
-    Unsure { reading: Option<Ticket>, asked: Option<(Caller, Request)> },
+    /// anything else. If this entry is the next one, the request came through after all.
+    Unsure { reading: Option<Ticket>, asked: Option<(Asked, Logged)> },
 }
 
 /// A request that is on its way to the log, with what it is answered then.

@@ -52,6 +52,20 @@ fn a_move_that_was_written_after_all_is_played_and_answered() {
 }
 
 #[test]
+fn a_taking_back_that_was_written_after_all_is_not_done_twice() {
+    let mut world = rooms("pr", 1);
+    for ply in [0, 2] {
+        let mv = any_move(&world);
+        world.call(propose(secret(0), &mv, ply, None)).unwrap();
+    }
+    let caller = world.ask(0, Request::Undo { secret: secret(0) });
+    world.perform(0, 0, Fate::DoneButFailed);
+    world.settle();
+    assert!(matches!(world.answers[&caller], Ok(Reply::Done)));
+    assert_eq!(world.nodes[0].room.now().table.game.ply(), 2);
+}
+
+#[test]
 fn while_the_log_cannot_be_read_everybody_is_told_and_agents_rest() {
     let mut world = rooms("pr", 1);
     let mv = any_move(&world);
