@@ -62,6 +62,7 @@ class House {
   /** A page of a browser of its own, with nothing kept from before. */
   async visitor(path = '/', options = {}) {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+    context.setDefaultTimeout(15_000);
     const page = await this.watch(await context.newPage());
     await page.goto(this.address + path);
     return page;
