@@ -42,6 +42,11 @@ export class Board {
     put(this.plan);
   }
 
+  /** Notes in the document how many plies the board has shown. */
+  set shown(plies) {
+    this.svg.dataset.shown = plies;
+  }
+
   /** The place of a hole in board units. */
   at(hole) {
     const { x, y } = this.layout.get(hole);

@@ -20,8 +20,8 @@ export class Motion {
   }
 
   /** Shows a played move after those that wait; `shown` is called when its marble has arrived. */
-  move(entry, shown) {
-    this.#waiting.push({ entry, shown });
+  move(entry, shown, speed = 1) {
+    this.#waiting.push({ entry, shown, speed });
     if (!this.#running) this.#run();
   }
 
@@ -64,10 +64,10 @@ export class Motion {
     this.#rested();
   }
 
-  async #show({ entry, shown }) {
+  async #show({ entry, shown, speed }) {
     const { route, removed = [] } = entry.effects;
     const backlog = this.#waiting.length;
-    const pace = 1 / (1 + 0.3 * backlog);
+    const pace = 1 / (1 + 0.3 * backlog) / speed;
     const hidden = document.hidden || backlog > TOO_MANY;
     const piece = route.length > 1 && this.#board.rehouse(route[0], route.at(-1));
     if (piece) {

@@ -12,8 +12,9 @@ export class MoveList {
   #on;
   #limit = SHOWN;
   #drawn;
+  #looking = false;
 
-  /** @param on functions: `show(entry)` when a move is opened or, with `undefined`, closed; `more()` */
+  /** @param on functions: `show(move)` when a move is opened or, with `undefined`, closed; `more()` */
   constructor(visit, on) {
     this.#visit = visit;
     this.#on = on;
@@ -21,26 +22,27 @@ export class MoveList {
   }
 
   /** Draws the list if it has changed. */
-  draw(about) {
-    const { moves } = this.#visit.room;
-    const state = [moves.length, moves.at(-1)?.seq, moves[0]?.seq, this.open, this.#limit, this.#visit.hasEarlier].join();
+  draw(about, { live, known: moves, ply }) {
+    if (live && this.#looking) this.open = undefined;
+    this.#looking = !live;
+    const state = [moves.length, moves.at(-1)?.seq, moves[0]?.seq, this.open, this.#limit, this.#visit.hasEarlier, !live && ply].join();
     if (state === this.#drawn) return;
     this.#drawn = state;
     const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.seq;
     const latest = moves.slice(-this.#limit).reverse();
     const more = moves.length > this.#limit || this.#visit.hasEarlier;
     put(this.element,
-      h('h2', {}, 'Moves', h('span', { class: 'soft' }, ` ${this.#visit.room.ply}`)),
+      h('h2', {}, 'Moves', h('span', { class: 'soft' }, ` ${moves.length ? moves.at(-1).ply + 1 : 0}`)),
       moves.length === 0 && h('p', { class: 'soft' }, 'Nobody has moved yet.'),
-      h('ol', { class: 'move-list', reversed: true }, latest.map((move) => this.#line(move, about))),
+      h('ol', { class: 'move-list', reversed: true }, latest.map((move) => this.#line(move, about, !live && move.ply === ply - 1))),
       more && h('button', { class: 'plain', onclick: () => this.#more() }, 'Earlier moves'));
     if (focused) this.element.querySelector(`[data-seq="${focused}"]`)?.focus();
   }
 
-  #line(move, about) {
+  #line(move, about, now) {
     const open = this.open === move.seq;
     const refused = move.decision === 'degrade';
-    return h('li', { class: open ? 'open' : '' },
+    return h('li', { class: open ? 'open' : now ? 'now' : '' },
       h('button', {
         class: 'move-line', 'aria-expanded': String(open), 'data-seq': move.seq, onclick: () => this.#toggle(move),
       },
@@ -59,7 +61,6 @@ export class MoveList {
 
   #more() {
     this.#limit += 200;
-    if (this.#visit.room.moves.length < this.#limit && this.#visit.hasEarlier) this.#on.more();
-    else this.#on.show(undefined);
+    this.#on.more();
   }
 }

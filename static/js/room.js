@@ -43,20 +43,13 @@ export class Room {
     this.seats = this.seats.map((seat, i) => ({ ...seat, online: online[i], taken: taken[i] }));
   }
 
-  /** Puts older moves before the ones known, from a page of the log. */
+  /** Takes moves from a page of the log beside the ones known. */
   remember(events) {
-    const known = new Set(this.moves.map((move) => move.seq));
-    const played = [];
-    for (const event of events) {
-      const { entry } = event;
-      if (entry.kind === 'taken_back') {
-        while (played.length && played.at(-1).ply >= entry.to_ply) played.pop();
-      } else if (entry.kind === 'moved' && event.seq <= this.seq) {
-        played.push(move(event));
-      }
-    }
-    const older = played.filter((each) => !known.has(each.seq) && each.ply < this.ply);
-    this.moves = [...older, ...this.moves].sort((a, b) => a.seq - b.seq);
+    const played = events.filter(({ seq, entry }) => entry.kind === 'moved' && seq <= this.seq).map(move);
+    const byPly = new Map();
+    // Of two moves at one ply the later one stands: the other was taken back.
+    for (const each of [...played, ...this.moves].sort((a, b) => a.seq - b.seq)) byPly.set(each.ply, each);
+    this.moves = [...byPly.values()].filter(({ ply }) => ply < this.ply).sort((a, b) => a.ply - b.ply);
   }
 
   /** What a seat is called; its letter is added where two are called the same. */

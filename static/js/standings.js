@@ -2,17 +2,17 @@
 
 import { h, putAnew } from './dom.js';
 import { token } from './palette.js';
+import { wholeWay } from './scene.js';
 import { kind, ordinal } from './words.js';
 
 /** Draws one line a seat, in turn order. */
-export function drawStandings(place, visit) {
+export function drawStandings(place, visit, scene) {
   const { room } = visit;
-  const side = room.options.side;
-  const start = (2 * side * (side + 1) * (2 * side + 1)) / 3;
+  const start = wholeWay(room.options.side);
   const widths = [...place.querySelectorAll('.fill')].map((fill) => fill.style.width);
-  putAnew(place, [room.phase, room.seats, room.standings, room.toMove, visit.seat], () => [
-    h('h2', {}, room.phase === 'over' ? 'Final standings' : 'Standings'),
-    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(visit, seat, room.standings[i], start))),
+  putAnew(place, [scene.phase, room.seats, scene.standings, scene.toMove, visit.seat], () => [
+    h('h2', {}, scene.phase === 'over' ? 'Final standings' : 'Standings'),
+    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(visit, seat, scene, start))),
   ]);
   // Bars grow from where they were.
   place.querySelectorAll('.fill').forEach((fill, i) => {
@@ -23,10 +23,11 @@ export function drawStandings(place, visit) {
   });
 }
 
-function line(visit, seat, standing, start) {
+function line(visit, seat, scene, start) {
   const { room } = visit;
+  const standing = scene.standings[seat.seat];
   const { to_go: toGo, home, pieces } = standing.measures;
-  const moving = room.phase === 'playing' && room.toMove === seat.seat;
+  const moving = scene.phase === 'playing' && scene.toMove === seat.seat;
   const done = Math.round(100 * (1 - toGo / start));
   return h('li', { class: `standing seat-${seat.seat} ${standing.status}${moving ? ' moving' : ''}` },
     token(seat.seat),
@@ -41,7 +42,7 @@ function line(visit, seat, standing, start) {
         `${toGo} to go · ${home} of ${pieces} home`,
         standing.status === 'retired' && ' · resigned',
         standing.note && ` · ${standing.note}`)),
-    h('span', { class: 'place' }, room.ply > 0 && ordinal(standing.place)));
+    h('span', { class: 'place' }, scene.ply > 0 && ordinal(standing.place)));
 }
 
 function presence(online) {

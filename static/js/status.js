@@ -5,16 +5,15 @@ import { token } from './palette.js';
 import { arrow, count, who } from './words.js';
 
 /** Fills the strip and the title of the tab. */
-export function drawStatus(strip, visit, turn, atRest) {
-  const { room } = visit;
-  const { seat, headline, hint, busy } = state(visit, turn, atRest);
-  strip.classList.toggle('mine', visit.myTurn);
-  putAnew(strip, [seat, headline, hint, busy, room.ply], () => [
+export function drawStatus(strip, visit, turn, { scene, atRest }) {
+  const { seat, headline, hint, busy } = scene.live ? state(visit, turn, atRest) : past(visit, scene);
+  strip.classList.toggle('mine', visit.myTurn && scene.live);
+  putAnew(strip, [seat, headline, hint, busy, scene.ply], () => [
     seat === undefined ? false : token(seat),
     h('div', { class: 'status-words' },
       h('strong', { class: 'headline' }, headline, busy && dots()),
       h('span', { class: 'soft' }, hint)),
-    room.ply > 0 && h('span', { class: 'soft ply' }, `Move ${room.ply}`)]);
+    scene.ply > 0 && h('span', { class: 'soft ply' }, `Move ${scene.ply}`)]);
   document.title = `${visit.myTurn ? '● ' : ''}${headline} · Sixpoint`;
 }
 
@@ -47,6 +46,15 @@ function state(visit, turn, atRest) {
     seat, busy: thinks, headline: thinks ? `${room.name(seat)} is thinking` : `${room.name(seat)} to move`,
     hint: away ? 'Not connected at the moment.' : upcoming(visit) ?? watching,
   };
+}
+
+/** A replay tells of the move that led to what the board shows. */
+function past({ room, myTurn }, { moves, toMove }) {
+  const last = moves.at(-1);
+  const now = myTurn ? ' It is your turn.' : '';
+  if (!last) return { seat: toMove, headline: 'The start', hint: `Looking back.${now}` };
+  const move = last.played === 'pass' ? 'pass' : `${arrow(last.played)}, ${last.effects.summary}`;
+  return { seat: last.seat, headline: room.name(last.seat), hint: now ? `${move}.${now}` : move };
 }
 
 function upcoming({ room, seat }) {

@@ -25,8 +25,8 @@ export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
  * The verdict of the last round that deserves the eye: the reader's own refusal first, else the
  * latest that looked at more than whether the move is legal.
  */
-export function remarkable({ room, seat }) {
-  const round = room.moves.slice(-room.seats.length);
+export function remarkable({ room, seat }, { moves }) {
+  const round = moves.slice(-room.seats.length);
   const refused = round.findLast((move) => move.seat === seat && move.decision === 'degrade');
   return refused ?? round.findLast(({ findings }) => findings.some(({ check }) => check !== 'legal'));
 }

@@ -6,7 +6,7 @@ import { Room } from './room.js';
 import { keep, kept, secretFor } from './secrets.js';
 import { RoomSocket } from './socket.js';
 
-const HISTORY = 400;
+const HISTORY = 500;
 const LOOK = 2_000;
 
 export class Visit {
@@ -43,7 +43,7 @@ export class Visit {
       state: (state) => this.#connection(state),
       refused: (problem) => this.#lockedOut(problem),
     });
-    this.loadMoves();
+    this.loaded = this.loadMoves();
   }
 
   close() {
@@ -82,6 +82,16 @@ export class Visit {
       this.#ui.trouble(problem);
     }
     this.#ui.changed();
+  }
+
+  /** Loads every move since the start. */
+  async loadAll() {
+    await this.loaded;
+    while (this.hasEarlier) {
+      const { oldest } = this;
+      await this.loadMoves();
+      if (this.oldest === oldest) return;
+    }
   }
 
   /** Takes a seat under a name; the socket then speaks for that seat. */
@@ -158,7 +168,7 @@ export class Visit {
     if (view) {
       this.#adopt(view);
       this.oldest = undefined;
-      this.loadMoves();
+      this.loaded = this.loadMoves();
     }
     this.proposals.again();
     this.#ui.changed();

@@ -32,7 +32,7 @@ export function who(visit, seat) {
 /** The player of a seat in a few words: "agent", "bot", "guarded person". */
 export function kind({ kind: what, guarded, agent, name }) {
   const noun = { person: 'person', remote: 'bot', agent: 'agent' }[what];
-  const title = what === 'agent' && name !== agent ? `agent ${agent}` : noun;
+  const title = what === 'agent' && (name ?? agent) !== agent ? `agent ${agent}` : noun;
   return guarded ? `guarded ${title}` : title;
 }
 
@@ -48,9 +48,8 @@ export function spoken(visit, entry) {
   return `The gate refused ${proposed.replace('-', ' to ')}: ${failed.join('; ')}. ${move}`;
 }
 
-/** A hole for the ear. */
-export function hole(visit, turn, { name, goal }) {
-  const seat = visit.room.pieces.get(name);
+/** A hole and the marble of a seat on it, if one is, for the ear. */
+export function hole(visit, turn, { name, goal }, seat) {
   const mine = visit.seat;
   const words = [name];
   if (turn.picked === name) words.push('your marble, picked up');

@@ -31,6 +31,8 @@ test('a guarded person sees why the gate refused a move and what was played inst
   assert.equal(await page.locator('.refusal').count(), 1, 'the refused move is drawn');
   await page.locator('.move-line').first().click();
   await page.locator('.move-list .open .fail').waitFor();
+  await click(page, 'i5');
+  await page.locator('.move-list .open').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.getElementById('live').textContent.includes('The gate refused m5 to o1'));
   await shoot(page, 'guarded-wide');
 });
@@ -66,15 +68,38 @@ test('the shortest solo race is played tap by tap to its end', async () => {
   await shoot(page, 'race-end');
 });
 
-test('six agents are watched to the placings', async () => {
-  const room = await house.room(Array(6).fill('agent:greedy'), { options: { side: 2 } });
+test('six agents, done in a moment, are watched move by move and at any pace to the placings', async () => {
+  const room = await house.room(Array(6).fill('agent:greedy'));
   const page = await house.visitor(`/g/${room.id}`);
-  await page.locator('.ending .card').waitFor({ timeout: 60_000 });
+  await until(page, 3);
+  assert.equal(await page.locator('.ending .card').count(), 0, 'the end is not told before it is shown');
+  assert.match(await page.locator('.count').textContent(), /^[1-9] \/ \d+$/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.transport input').fill('0');
+  await page.waitForFunction(() => document.querySelector('.board').dataset.shown === '0');
+  assert.deepEqual((await marbles(page)).length, 60);
+  for (const hole of ['One move on', 'One move on', 'One move back']) await page.getByRole('button', { name: hole }).click();
+  await page.waitForFunction(() => document.querySelector('.board').dataset.shown === '1');
+  const [first] = (await house.api('GET', `/games/${room.id}/verdicts`)).verdicts;
+  assert.equal(await page.locator(`.marble[data-on="${first.played.split('-')[1]}"][data-seat="0"]`).count(), 1);
+  await shoot(page, 'watch-wide');
+  await page.getByRole('button', { name: 'To the present' }).click();
+  await page.locator('.ending .card').waitFor();
   assert.equal(await page.locator('.ranking li').count(), 6);
   const { match } = await house.api('GET', `/games/${room.id}`);
   assert.deepEqual(await marbles(page), match.picture.pieces.map(({ cell, seat }) => `${cell}:${seat}`).sort());
   assert.ok((await page.locator('.ending .soft').first().textContent()).toLowerCase().includes(match.outcome.reason.toLowerCase()));
   await shoot(page, 'end-wide');
+  await page.locator('.move-line').nth(9).click();
+  await page.waitForFunction((ply) => Number(document.querySelector('.board').dataset.shown) === ply, match.ply - 9);
+  await page.locator('.move-list li.open .findings').waitFor();
+});
+
+test('a small game of agents is watched to its end', async () => {
+  const room = await house.room(Array(3).fill('agent:gated'), { options: { side: 1 } });
+  const page = await house.visitor(`/g/${room.id}`);
+  await page.locator('.ending .card').waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator('.ranking li').count(), 3);
 });
 
 test('against an agent, a move can be taken back, both moves with it', async () => {

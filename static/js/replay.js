@@ -1,0 +1,116 @@
+// The past of a game on the board: any ply, or one after the other at the reader's pace.
+
+const REST = 420;
+
+export class Replay {
+  #room;
+  #on;
+  #timer;
+
+  /**
+   * @param on functions: `load()` fetches every move since the start, `show(pieces, move, ply)` places
+   *   marbles after a move, `move(move, shown)` shows one more, `changed()` hears of everything
+   */
+  constructor(room, on) {
+    this.#room = room;
+    this.#on = on;
+    this.playing = false;
+    this.speed = 1;
+    this.seen = Infinity;
+  }
+
+  /** Whether the board shows the past; `ply` is then the number of plies that have been played on it. */
+  get active() {
+    return this.ply !== undefined;
+  }
+
+  /** Keeps what comes after the start to itself until it has been shown. */
+  begin() {
+    this.seen = 0;
+    this.ply = 0;
+    this.#on.show(positionAfter(this.#room, 0), undefined, 0);
+    return this.play();
+  }
+
+  /** Shows the board as it was after so many plies, and stays there. */
+  async seek(ply) {
+    this.pause();
+    if (await this.#loaded()) this.#show(Math.max(0, Math.min(ply, this.#room.ply)));
+  }
+
+  /** Plays on from the ply shown; from the start if that is the last. */
+  async play() {
+    if (!(await this.#loaded())) return;
+    if (!this.active || this.ply >= this.#room.ply) this.#show(0);
+    this.playing = true;
+    this.#on.changed();
+    this.rested();
+  }
+
+  pause() {
+    this.playing = false;
+    clearTimeout(this.#timer);
+    this.#on.changed();
+  }
+
+  /** Plays faster or slower from here on. */
+  hurry(speed) {
+    this.speed = speed;
+    this.#on.changed();
+  }
+
+  /** Goes back to the present. */
+  leave() {
+    if (!this.active) return;
+    this.ply = undefined;
+    this.seen = Infinity;
+    this.pause();
+    this.#on.show(this.#room.pieces, this.#room.last, this.#room.ply);
+  }
+
+  /** Nothing moves any more: the next move follows after a moment. */
+  rested() {
+    clearTimeout(this.#timer);
+    if (this.playing) this.#timer = setTimeout(() => this.#next(), REST / this.speed);
+  }
+
+  #next() {
+    const move = this.#room.moves[this.ply];
+    if (!this.playing) return;
+    const waits = this.seen !== Infinity && this.#room.phase === 'playing';
+    if (move) this.#on.move(move, () => { if (this.ply === move.ply) this.#reach(move.ply + 1); });
+    else if (waits) this.rested();
+    else this.leave();
+  }
+
+  #show(ply) {
+    this.#reach(ply);
+    this.#on.show(positionAfter(this.#room, ply), this.#room.moves[ply - 1], ply);
+  }
+
+  #reach(ply) {
+    this.ply = ply;
+    this.seen = Math.max(this.seen, ply);
+    this.#on.changed();
+  }
+
+  async #loaded() {
+    const complete = () => this.#room.moves.length === this.#room.ply;
+    if (!complete()) await this.#on.load();
+    return complete();
+  }
+}
+
+/** The marbles after so many plies: everybody starts with a full home. */
+function positionAfter(room, ply) {
+  const homes = room.cells.filter((cell) => cell.home !== undefined);
+  const pieces = new Map(homes.map((cell) => [cell.name, cell.home]));
+  for (const { effects: { route, removed = [] } } of room.moves.slice(0, ply)) {
+    if (route.length > 1) {
+      pieces.set(route.at(-1), pieces.get(route[0]));
+      pieces.delete(route[0]);
+    }
+    for (const hole of removed) pieces.delete(hole);
+  }
+  return pieces;
+}
