@@ -2,22 +2,31 @@
 
 use clap::{Parser, Subcommand};
 
+use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{self, PerftArgs, VerifyArgs};
 
 /// A game server where people and bots share a room and every move passes a gate.
+///
+/// Without a command it serves.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: ServeArgs,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve the page and the API
+    Serve(ServeArgs),
     /// Count move sequences
     Perft(PerftArgs),
     /// Play a record again and recompute every verdict
     Verify(VerifyArgs),
+    /// Ask a running server whether it is ready; exit code 0 or 1
+    Health(HealthArgs),
 }
 
 /// How a command ended, as exit code: 0 all is well, 1 the answer is no.
@@ -35,9 +44,11 @@ impl Cli {
     /// # Errors
     /// One line for people: the input was bad or the command could not be carried out.
     pub fn run(self) -> Result<Ending, Box<dyn std::error::Error>> {
-        let yes = match self.command {
+        let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
+            Command::Serve(args) => server::serve(args).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args).map(|()| true)?,
             Command::Verify(args) => terminal::verify(&args)?,
+            Command::Health(args) => server::health(&args)?,
         };
         Ok(if yes { Ending::Yes } else { Ending::No })
     }

@@ -1,6 +1,7 @@
 //! Every integration test, in one program.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod api;
 mod bits;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;

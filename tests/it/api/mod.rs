@@ -1,0 +1,21 @@
+//! The API from outside: a server on a free port, and clients that speak to it as anybody would.
+
+mod client;
+mod refusal;
+mod server;
+mod tables;
+
+mod bad_addresses;
+mod bad_bodies;
+mod bad_proposals;
+mod bad_seats;
+mod bad_setups;
+mod fencing;
+mod frames;
+mod race;
+mod resuming;
+mod seats;
+mod socket_proposals;
+mod surface;
+mod watchers;
+mod whole_game;
