@@ -19,6 +19,7 @@ mod chinese_checkers_races;
 mod chinese_checkers_referee;
 mod chinese_checkers_walk;
 mod drawn;
+mod durability;
 mod engine_match;
 mod engine_verify;
 mod judge;
