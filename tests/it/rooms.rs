@@ -127,6 +127,32 @@ async fn a_newer_connection_of_a_seat_replaces_the_older_one() {
 }
 
 #[tokio::test]
+async fn a_secret_stands_in_no_file_and_its_hash_in_no_answer() {
+    let folder = folder();
+    let rooms = rooms(folder.path(), Settings::default()).await;
+    let room = full_room(&rooms, 2, &["p", "p"]).await;
+    play_any(&room, 0).await.unwrap();
+    let told = [
+        serde_json::to_string(&*room.view()).unwrap(),
+        serde_json::to_string(&room.record()).unwrap(),
+        room.events(0, 100).iter().map(|event| event.json()).collect(),
+        format!("{room:?} {:?}", rooms.lobby(10).await),
+    ];
+    for text in told {
+        for person in [0, 1] {
+            assert!(!text.contains(&secret(person).to_hex()), "{text}");
+        }
+    }
+    rooms.shut_down().await;
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let kept =
+            String::from_utf8_lossy(&std::fs::read(file.unwrap().path()).unwrap()).into_owned();
+        assert!(kept.contains(&secret(1).to_hex()), "hashes are kept");
+        assert!(!kept.contains("secret-of-number"), "secrets are not");
+    }
+}
+
+#[tokio::test]
 async fn a_room_is_found_by_its_code_and_public_rooms_stand_in_the_lobby() {
     let folder = folder();
     let rooms = rooms(folder.path(), Settings::default()).await;
