@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["sixpoint", "health"]
 ENTRYPOINT ["sixpoint"]
-CMD ["serve", "--listen", "0.0.0.0:8080", "--data", "/data/sixpoint.db"]
+CMD ["serve", "--bind", "0.0.0.0:8080", "--data", "/data/sixpoint.db"]
