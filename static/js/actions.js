@@ -21,7 +21,7 @@ export class Actions {
     const { room, seat } = this.#visit;
     const playing = room.phase === 'playing' && seat !== undefined && room.standings[seat].status === 'playing';
     const alone = room.seats.every((each) => each.seat === seat || each.kind === 'agent');
-    const undo = seat !== undefined && alone && room.moves.some((move) => move.seat === seat) && room.phase !== 'closed';
+    const undo = room.phase === 'playing' && seat !== undefined && alone && room.moves.some((move) => move.seat === seat);
     const state = [room.phase, playing, undo, this.#sure].join();
     if (state === this.#drawn) return;
     this.#drawn = state;

@@ -5,7 +5,7 @@ const ROOT = '/api/v1';
 /** A refusal of the server, or that it could not be reached (`status` 0). */
 export class Problem extends Error {
   constructor(body) {
-    super(body.detail ?? body.title ?? 'Something went wrong.');
+    super(sentence(body.detail ?? body.title ?? 'Something went wrong'));
     this.name = 'Problem';
     this.body = body;
     this.status = body.status ?? 0;
@@ -16,6 +16,11 @@ export class Problem extends Error {
   is(type) {
     return this.type === `/problems/${type}`;
   }
+}
+
+function sentence(text) {
+  const words = text.replace(/^options\./, '');
+  return words[0].toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? '' : '.');
 }
 
 async function ask(method, path, { body, secret, key } = {}) {

@@ -113,8 +113,8 @@ export class Board {
   /** Draws where the last move went and, if the gate refused another, where that would have gone. */
   showTrail(route, seat, refused) {
     put(this.trail,
-      refused && this.#refusal(...refused),
-      route.length > 1 && this.#path(route, `track seat-${seat}`, 0.15));
+      route.length > 1 && this.#path(route, `track seat-${seat}`, 0.15),
+      refused && this.#refusal(...refused));
     this.mark('last', route.slice(-1));
   }
 

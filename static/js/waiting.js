@@ -53,7 +53,7 @@ export class WaitingRoom {
     return h('li', { class: open ? 'open' : '' }, token(each.seat),
       h('span', { class: 'grow' }, h('strong', {}, words), ' ',
         mine === each.seat && h('span', { class: 'chip you' }, 'you'), ' ',
-        h('span', { class: 'soft small' }, kind(each)),
+        h('span', { class: 'soft small' }, open ? each.guarded && 'guarded' : kind(each)),
         open && each.kind === 'remote' && h('code', { class: 'wire' }, `POST /api/v1/games/${this.#visit.room.id}/seats/${each.seat}`)),
       open && mine === undefined && each.kind === 'person' &&
         h('button', { class: 'main', onclick: (event) => this.#sit(event.target, each.seat) }, 'Sit here'),
@@ -94,10 +94,23 @@ function invitation(room) {
 export function copyButton(text, label) {
   const button = h('button', {
     onclick: async () => {
-      await navigator.clipboard.writeText(text).catch(() => {});
+      await copy(text);
       button.textContent = 'Copied';
       setTimeout(() => { button.textContent = label; }, 1_600);
     },
   }, label);
   return button;
+}
+
+/** The clipboard is there only on safe origins; elsewhere a selection is copied. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = h('textarea', { class: 'unseen' }, text);
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
 }

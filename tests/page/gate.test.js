@@ -128,6 +128,11 @@ test('resigning asks once more and ends the game', async () => {
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.locator('.ending .card').waitFor();
   assert.match(await page.locator('.ranking li').last().textContent(), /You/);
+  const before = roomOf(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await myTurn(page);
+  assert.notEqual(roomOf(page), before);
+  assert.equal(await plies(page), 0);
 });
 
 test('the host can start with the free seats played by an agent', async () => {
