@@ -154,7 +154,7 @@ test('refusals are told in place', async () => {
   await page.fill('#option-side', '99');
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.locator('#option-side[aria-invalid="true"]').waitFor();
-  assert.match(await page.locator('.table-form .notice.bad').textContent(), /side/);
+  assert.match(await page.locator('.table-form .notice.bad').textContent(), /^Side cannot be 99: /);
   await page.goto(`${house.address}/g/ZZZZZZ`);
   await page.getByRole('heading', { name: 'There is no such room' }).waitFor();
 });
