@@ -42,7 +42,7 @@ impl Wanted {
         let text = fields.text("move", 1..=LONGEST_MOVE)?;
         let ply = fields.whole("ply", 0..=u32::MAX)?;
         Ok(Self {
-            text: fields.need("move", text, "a move, for example n1-m1")?,
+            text: fields.need("move", text, "a move, for example n1-m5")?,
             ply: fields.need("ply", ply, "the ply that the move answers")?,
             key: fields.text("key", 1..=LONGEST_KEY)?,
             dry_run: fields.flag("dry_run")?,

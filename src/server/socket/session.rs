@@ -41,7 +41,11 @@ pub(super) async fn run(socket: WebSocket, room: RoomHandle, app: &App) {
 }
 
 async fn talk(line: &mut Line, room: RoomHandle, app: &App) -> Result<Infallible, End> {
-    let hello = timeout(app.limits().hello, first(line)).await.map_err(|_| End::NO_HELLO)??;
+    let mut stop = app.stop();
+    let hello = tokio::select! {
+        hello = timeout(app.limits().hello, first(line)) => hello.map_err(|_| End::NO_HELLO)??,
+        _ = stop.changed() => return Err(End::STOPPING),
+    };
     let guest = seat(line, &room, hello).await?;
     Session::new(line, room, app, guest).go_on().await
 }
