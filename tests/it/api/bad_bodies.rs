@@ -15,7 +15,7 @@ async fn a_body_that_is_not_json_is_refused() {
         row("POST /games", ""),
         row("POST /games", "{}").header("content-type", "text/plain"),
         row("POST /games", "a=b").header("content-type", "application/x-www-form-urlencoded"),
-        row("POST /games/PLAYING/proposals", r#"{"move":"n1-m1","ply":0"#).by("ann"),
+        row("POST /games/PLAYING/proposals", r#"{"move":"n1-m5","ply":0"#).by("ann"),
         row("POST /games/PLAYING/proposals", deep).by("ann"),
         row("POST /games/WAITING/seats/1", "{name:bob}").by("bob"),
         row("POST /records/verify", "{"),
@@ -30,7 +30,7 @@ async fn a_body_of_another_shape_is_refused() {
 nobody|POST /games                  |null            |422 bad-request|{"field":"body","value":null} |object
 nobody|POST /games                  |[]              |422 bad-request|{"field":"body","value":[]}   |object
 nobody|POST /games                  |7               |422 bad-request|{"field":"body","value":7}    |object
-ann   |POST /games/PLAYING/proposals|"n1-m1"         |422 bad-request|{"field":"body"}              |object
+ann   |POST /games/PLAYING/proposals|"n1-m5"         |422 bad-request|{"field":"body"}              |object
 ann   |POST /games/PLAYING/proposals|null            |422 bad-request|{"field":"body","value":null} |object
 nobody|POST /games/WAITING/seats/1  |["name","bob"]  |422 bad-request|{"field":"body"}              |object
 nobody|POST /join                   |null            |422 bad-request|{"field":"body"}              |object

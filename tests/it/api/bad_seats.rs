@@ -54,7 +54,7 @@ async fn a_room_refuses_to_others_what_is_the_hosts() {
 nobody|POST /games/WAITING/start|{"agent":"greedy"}  |401 no-secret   |{}|Bearer
 ann   |POST /games/WAITING/start|{"agent":"greedy"}  |403 wrong-secret|{}|
 host  |POST /games/WAITING/start|{}                  |422 bad-request |{"field":"agent","value":null}|agent
-host  |POST /games/WAITING/start|{"agent":"deepblue"}|422 bad-request |{"field":"agent","value":"deepblue"}|greedy
+host  |POST /games/WAITING/start|{"agent":"deepblue"}|422 bad-request |{"field":"agent","value":"deepblue"}|no such agent
 nobody|POST /games/PLAYING/undo |                    |401 no-secret   |{}|Bearer
 eve   |POST /games/PLAYING/undo |                    |403 wrong-secret|{}|
 ann   |POST /games/PLAYING/undo |                    |409 cannot-undo |{}|

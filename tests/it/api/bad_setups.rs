@@ -43,8 +43,8 @@ nobody|POST /games|{"game":"chinese_checkers","visibility":"secret"}       |422 
 async fn a_seat_that_cannot_be_is_named() {
     check(table(
         r#"
-nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"agent","agent":"deepblue"}]}  |422 bad-request|{"field":"seats[0].agent","value":"deepblue"}|greedy
-nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person"},{"kind":"agent"}]}   |422 bad-request|{"field":"seats[1].agent","value":null}|greedy
+nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"agent","agent":"deepblue"}]}  |422 bad-request|{"field":"seats[0].agent","value":"deepblue"}|no such agent
+nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person"},{"kind":"agent"}]}   |422 bad-request|{"field":"seats[1].agent","value":null}|name the agent
 nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person","agent":"greedy"}]}   |422 bad-request|{"field":"seats[0].agent","value":"greedy"}|
 nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"ghost"}]}                     |422 bad-request|{"field":"seats[0].kind","value":"ghost"}|person
 nobody|POST /games|{"game":"chinese_checkers","seats":[{}]}                                   |422 bad-request|{"field":"seats[0].kind","value":null}|person

@@ -198,27 +198,35 @@ impl Socket {
 
     /// The next message.
     pub(crate) async fn next(&mut self) -> Result<Value, Ended> {
+        timeout(PATIENCE, self.message()).await.expect("a message or the end")
+    }
+
+    async fn message(&mut self) -> Result<Value, Ended> {
         loop {
-            let next = timeout(PATIENCE, self.stream.next()).await.expect("a message or the end");
-            return match next {
-                Some(Ok(Message::Text(text))) => Ok(serde_json::from_str(&text).unwrap()),
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(Some(CloseFrame { code, .. })))) => {
-                    Err(Ended::Closed(code.into()))
+                    return Err(Ended::Closed(code.into()));
                 }
-                Some(Ok(Message::Close(None)) | Err(_)) | None => Err(Ended::Broken),
-                Some(Ok(_)) => continue,
-            };
+                Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(Ended::Broken),
+                Some(Ok(_)) => {}
+            }
         }
     }
 
     /// The next message of this type, others skipped.
     pub(crate) async fn hear(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self.next().await.unwrap();
-            if message["type"] == kind {
-                return message;
+        let mut others = String::new();
+        let heard = timeout(PATIENCE, async {
+            loop {
+                let message = self.message().await.unwrap();
+                if message["type"] == kind {
+                    return message;
+                }
+                others += &format!("{message}\n");
             }
-        }
+        });
+        heard.await.unwrap_or_else(|_| panic!("no {kind} came, but\n{others}"))
     }
 
     /// The next event whose entry is of this kind, others skipped.

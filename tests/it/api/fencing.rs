@@ -22,8 +22,8 @@ async fn a_newer_connection_replaces_the_older_one_which_is_told() {
     assert_eq!(second.hear("welcome").await["seat"], 0);
     first.hear("replaced").await;
     assert_eq!(first.close_code().await, 4001);
-    second.propose("p1", "n1-m1", 0).await;
-    assert_eq!(second.hear("answer").await["event"]["entry"]["played"], "n1-m1");
+    second.propose("p1", "n1-m5", 0).await;
+    assert_eq!(second.hear("answer").await["event"]["entry"]["played"], "n1-m5");
     other.event("moved").await;
     let view = api.view(&game).await;
     assert_eq!(
@@ -68,7 +68,7 @@ async fn a_half_open_socket_does_not_block_its_owner() {
     let begun = Instant::now();
     let mut back = api.socket(&game, hello(&ann)).await;
     back.hear("welcome").await;
-    back.propose("p1", "n1-m1", 0).await;
+    back.propose("p1", "n1-m5", 0).await;
     back.hear("answer").await;
     api.propose(&game, &bob, "d1-e5", 1).await.ok();
     back.event("moved").await;

@@ -43,7 +43,7 @@ async fn a_broken_frame_closes_with_the_code_that_says_why() {
     raw_bytes(&mut socket, &[0x83, 0x80, 0, 0, 0, 0]).await;
     assert_eq!(socket.close_code().await, 1002);
     let mut first_words = api.silent_socket(&game).await;
-    first_words.propose("p", "n1-m1", 0).await;
+    first_words.propose("p", "n1-m5", 0).await;
     assert_eq!(first_words.hear("refused").await["problem"]["field"], "id");
     assert_eq!(first_words.close_code().await, 1008);
     assert_eq!(api.view(&game).await["match"]["ply"], 0);
@@ -63,7 +63,7 @@ async fn a_flood_of_pings_harms_nobody() {
     for _ in 0..5_000 {
         flood.raw(Message::Ping(vec![7; 100].into())).await;
     }
-    api.propose(&game, &ann, "n1-m1", 0).await.ok();
+    api.propose(&game, &ann, "n1-m5", 0).await.ok();
     flood.event("moved").await;
     server.stop().await;
 }

@@ -111,7 +111,7 @@ async fn rooms(api: &Api) -> Rooms {
     let over = id(&api.create(two).await);
     api.sit(&over, 0, "ann").await;
     let bob = api.sit(&over, 1, "bob").await;
-    api.propose(&over, &secret("ann"), "n1-m1", 0).await.ok();
+    api.propose(&over, &secret("ann"), "n1-m5", 0).await.ok();
     send(api.request(Method::DELETE, &format!("/games/{over}/seats/1")).bearer_auth(bob))
         .await
         .ok();

@@ -84,30 +84,34 @@ async fn a_seat_that_leaves_on_its_turn_stops_nobody_and_is_ranked_last() {
     let bob = api.sit(&game, 1, "bob").await;
     let cyd = api.sit(&game, 2, "cyd").await;
     let mut watcher = api.socket(&game, json!({"type": "hello"})).await;
-    api.delete(&format!("/games/{game}/seats/0"), &ann).await.ok();
-    assert_eq!(watcher.event("retired").await["entry"]["seat"], 0);
-    let view = api.view(&game).await;
-    assert_eq!((&view["phase"], &view["match"]["to_move"]), (&json!("playing"), &json!(1)));
-    for (secret, seat) in [(&bob, 1), (&cyd, 2), (&bob, 1)] {
+    watcher.hear("welcome").await;
+    let play = async |secret: &str, seat: u64| {
         let legal = api.get(&format!("/games/{game}/legal-moves")).await.ok();
         assert_eq!(legal["to_move"], seat);
         let mv = legal["moves"][0]["move"].as_str().unwrap();
         api.propose(&game, secret, mv, legal["ply"].as_u64().unwrap()).await.ok();
+    };
+    play(&ann, 0).await;
+    api.delete(&format!("/games/{game}/seats/1"), &bob).await.ok();
+    assert_eq!(watcher.event("retired").await["entry"]["seat"], 1);
+    let view = api.view(&game).await;
+    assert_eq!((&view["phase"], &view["match"]["to_move"]), (&json!("playing"), &json!(2)));
+    for (secret, seat) in [(&cyd, 2), (&ann, 0), (&cyd, 2)] {
+        play(secret, seat).await;
     }
     let standings = api.view(&game).await["match"]["standings"].clone();
-    assert_eq!((&standings[0]["place"], &standings[0]["status"]), (&json!(3), &json!("retired")));
+    assert_eq!((&standings[1]["place"], &standings[1]["status"]), (&json!(3), &json!("retired")));
     let view = api.delete(&format!("/games/{game}/seats/2"), &cyd).await.ok();
     assert_eq!(view["phase"], "over");
     let outcome = &view["match"]["outcome"];
-    assert_eq!(outcome["winner"], 1);
+    assert_eq!(outcome["winner"], 0);
     let ranking: Vec<_> = outcome["ranking"]
         .as_array()
         .unwrap()
         .iter()
         .map(|rank| rank["seat"].as_u64().unwrap())
         .collect();
-    assert_eq!(ranking[0], 1);
-    assert_eq!(ranking.len(), 3);
+    assert_eq!((ranking[0], ranking.len()), (0, 3));
     server.stop().await;
 }
 
@@ -192,12 +196,12 @@ async fn a_guarded_person_has_a_certified_move_played_for_a_bad_proposal() {
     let seats = json!([{"kind": "person", "guarded": true}]);
     let game = id(&api.create(json!({"game": "chinese_checkers", "seats": seats})).await);
     let ann = api.sit(&game, 0, "ann").await;
-    api.propose(&game, &ann, "n1-m1", 0).await.ok();
+    api.propose(&game, &ann, "n1-m5", 0).await.ok();
     // Backwards: R rises, so `makes_progress` fails.
-    let event = api.propose(&game, &ann, "m1-n1", 1).await.ok();
+    let event = api.propose(&game, &ann, "m5-n1", 1).await.ok();
     let entry = &event["entry"];
-    assert_eq!((&entry["proposed"], &entry["decision"]), (&json!("m1-n1"), &json!("degrade")));
-    assert_ne!(entry["played"], "m1-n1");
+    assert_eq!((&entry["proposed"], &entry["decision"]), (&json!("m5-n1"), &json!("degrade")));
+    assert_ne!(entry["played"], "m5-n1");
     let verdicts = api.get(&format!("/games/{game}/verdicts")).await.ok();
     let verdicts = verdicts["verdicts"].as_array().unwrap();
     assert_eq!(verdicts.len(), 2);

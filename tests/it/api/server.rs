@@ -5,20 +5,22 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 use sixpoint::server::{self, Config, Limits};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket};
+use tokio::runtime::Builder;
 use tokio::sync::oneshot;
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::spawn_blocking;
 
 use super::client::Api;
 
-/// A server inside this process with a file of its own.
+/// A server inside this process, with threads and a file of its own.
 pub(crate) struct TestServer {
     pub(crate) api: Api,
     stop: oneshot::Sender<()>,
-    done: JoinHandle<()>,
+    done: thread::JoinHandle<()>,
     _folder: TempDir,
 }
 
@@ -43,10 +45,15 @@ impl TestServer {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { limits, ..Config::new(folder.path().join("games.db")) };
         let address = listener.local_addr().unwrap();
-        let (stop, stopped) = oneshot::channel();
-        let done = tokio::spawn(async move {
-            let shutdown = async { stopped.await.unwrap_or(()) };
-            server::run(listener, config, shutdown).await.unwrap();
+        let listener = listener.into_std().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let done = thread::spawn(move || {
+            let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build();
+            runtime.unwrap().block_on(async {
+                let listener = TcpListener::from_std(listener).unwrap();
+                let shutdown = async { stopped.await.unwrap_or(()) };
+                server::run(listener, config, shutdown).await.unwrap();
+            });
         });
         Self { api: Api::new(address), stop, done, _folder: folder }
     }
@@ -54,7 +61,7 @@ impl TestServer {
     /// Asks the server to stop and waits until it has.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
-        self.done.await.unwrap();
+        spawn_blocking(|| self.done.join().unwrap()).await.unwrap();
     }
 }
 

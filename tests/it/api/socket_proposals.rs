@@ -14,7 +14,7 @@ async fn a_proposal_sent_over_two_transports_with_one_key_plays_once() {
     let (game, ann, _) = two(api).await;
     let mut socket = api.socket(&game, hello(&ann)).await;
     socket.hear("welcome").await;
-    let body = json!({"move": "n1-m1", "ply": 0, "key": "once"});
+    let body = json!({"move": "n1-m5", "ply": 0, "key": "once"});
     let path = format!("/games/{game}/proposals");
     let mut over_socket = body.clone();
     over_socket["type"] = json!("propose");
@@ -40,7 +40,7 @@ async fn of_many_moves_at_once_one_is_played_and_each_other_hears_why_not() {
     let (game, ann, _) = two(api).await;
     let mut socket = api.socket(&game, hello(&ann)).await;
     socket.hear("welcome").await;
-    let moves = ["n1-m1", "n1-m2", "n2-m2", "n2-m3", "n3-m3"];
+    let moves = ["n1-m5", "n1-m6", "n2-m6", "n2-m7", "n3-m7"];
     for mv in moves {
         socket.propose(mv, mv, 0).await;
     }
@@ -79,11 +79,11 @@ async fn a_dry_run_over_a_socket_answers_and_plays_nothing() {
     let before = api.view(&game).await;
     let mut socket = api.socket(&game, hello(&ann)).await;
     socket.hear("welcome").await;
-    let dry = json!({"type": "propose", "id": "d", "move": "n1-m1", "ply": 0, "dry_run": true});
+    let dry = json!({"type": "propose", "id": "d", "move": "n1-m5", "ply": 0, "dry_run": true});
     socket.send(dry.clone()).await;
     let answer = socket.hear("answer").await;
     assert_eq!((&answer["id"], &answer["dry_run"]), (&json!("d"), &json!(true)));
-    assert_eq!(answer["entry"]["played"], "n1-m1");
+    assert_eq!(answer["entry"]["played"], "n1-m5");
     assert!(answer.get("event").is_none());
     let mut other = api.socket(&game, hello(&bob)).await;
     other.hear("welcome").await;
@@ -104,15 +104,15 @@ async fn what_makes_no_sense_is_refused_with_its_id() {
     socket.hear("welcome").await;
     for (message, id, field) in [
         (json!({"type": "shout", "id": "a"}), json!("a"), "type"),
-        (json!({"id": "b", "move": "n1-m1", "ply": 0}), json!("b"), "type"),
+        (json!({"id": "b", "move": "n1-m5", "ply": 0}), json!("b"), "type"),
         (json!({"type": "propose", "id": "c", "ply": 0}), json!("c"), "move"),
-        (json!({"type": "propose", "id": "d", "move": "n1-m1"}), json!("d"), "ply"),
+        (json!({"type": "propose", "id": "d", "move": "n1-m5"}), json!("d"), "ply"),
         (
-            json!({"type": "propose", "id": "e", "move": "n1-m1", "ply": 0, "ky": 1}),
+            json!({"type": "propose", "id": "e", "move": "n1-m5", "ply": 0, "ky": 1}),
             json!("e"),
             "ky",
         ),
-        (json!({"type": "propose", "id": 7, "move": "n1-m1", "ply": 0}), Value::Null, "id"),
+        (json!({"type": "propose", "id": 7, "move": "n1-m5", "ply": 0}), Value::Null, "id"),
         (json!([]), Value::Null, "body"),
         (Value::Null, Value::Null, "body"),
     ] {
@@ -124,7 +124,7 @@ async fn what_makes_no_sense_is_refused_with_its_id() {
     }
     let mut watcher = api.socket(&game, json!({"type": "hello"})).await;
     watcher.hear("welcome").await;
-    watcher.propose("w", "n1-m1", 0).await;
+    watcher.propose("w", "n1-m5", 0).await;
     let refused = watcher.hear("refused").await;
     assert_eq!((&refused["id"], &refused["problem"]["status"]), (&json!("w"), &json!(401)));
     assert_eq!(api.view(&game).await["match"]["ply"], 0);

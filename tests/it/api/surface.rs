@@ -167,7 +167,7 @@ async fn whoever_brings_no_secret_is_given_one_once() {
     assert!(host.len() >= 22 && seat.len() >= 22 && host != seat);
     assert_eq!(taken["view"]["seats"][0]["name"], "Player 1");
     api.post(&format!("/games/{game}/start"), host, json!({"agent": "greedy"})).await.ok();
-    api.propose(&game, seat, "n1-m1", 0).await.ok();
+    api.propose(&game, seat, "n1-m5", 0).await.ok();
     let again = api.post(&format!("/games/{game}/seats/0"), seat, json!({})).await.ok();
     assert_eq!(again["secret"], Value::Null);
     server.stop().await;
@@ -236,5 +236,5 @@ async fn the_binary_says_where_it_is_and_stops_when_terminated() {
     let back = Binary::start(&data);
     let view = back.api.view(&game).await;
     assert_eq!((&view["phase"], &view["seats"][0]["name"]), (&json!("playing"), &json!("ann")));
-    back.api.propose(&game, &secret("ann"), "n1-m1", 0).await.ok();
+    back.api.propose(&game, &secret("ann"), "n1-m5", 0).await.ok();
 }

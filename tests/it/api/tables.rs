@@ -23,7 +23,7 @@ pub(crate) async fn solo(api: &Api, name: &str) -> (String, String) {
 /// Plays so many plies of a solo race: a marble goes one step forward and back.
 pub(crate) async fn shuffle(api: &Api, game: &str, secret: &str, plies: std::ops::Range<u64>) {
     for ply in plies {
-        let mv = if ply % 2 == 0 { "n1-m1" } else { "m1-n1" };
+        let mv = if ply % 2 == 0 { "n1-m5" } else { "m5-n1" };
         api.propose(game, secret, mv, ply).await.ok();
     }
 }
