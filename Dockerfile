@@ -22,6 +22,6 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["sixpoint", "health"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["sh", "-c", "sixpoint health || exit 1"]
 ENTRYPOINT ["sixpoint"]
 CMD ["serve", "--bind", "0.0.0.0:8080", "--data", "/data/sixpoint.db"]
