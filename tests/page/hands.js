@@ -61,6 +61,11 @@ export async function until(page, plies) {
   await page.waitForFunction((least) => Number(document.querySelector('.board').dataset.shown) >= least, plies, { timeout: 20_000 });
 }
 
+/** Waits until the list of moves has this many. */
+export function listed(page, moves) {
+  return page.waitForFunction((many) => document.querySelectorAll('.move-line').length === many, moves);
+}
+
 /** How many plies the board has shown. */
 export function plies(page) {
   return page.locator('.board').evaluate((board) => Number(board.dataset.shown));

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { marbles, myTurn, play, playForward, roomOf, served, shoot, sitDown, until } from './hands.js';
+import { listed, marbles, myTurn, play, playForward, roomOf, served, shoot, sitDown, until } from './hands.js';
 import { openHouse } from './house.js';
 
 const house = await openHouse();
@@ -22,7 +22,7 @@ async function twoPeople() {
 
 test('two people play by a code and see each other’s moves', async () => {
   const { ada, bob } = await twoPeople();
-  assert.equal(await ada.locator('.standing.seat-1 strong').textContent(), 'Bob');
+  await ada.locator('.standing.seat-1 strong', { hasText: 'Bob' }).waitFor();
   for (let ply = 0; ply < 8; ply += 2) {
     await playForward(ada);
     await until(bob, ply + 1);
@@ -34,7 +34,7 @@ test('two people play by a code and see each other’s moves', async () => {
     assert.deepEqual(await marbles(bob), await marbles(ada));
   }
   assert.deepEqual(await marbles(ada), await served(house, roomOf(ada)));
-  assert.equal(await bob.locator('.move-line').count(), 8);
+  await listed(bob, 8);
   await shoot(ada, 'two-wide');
 });
 
@@ -46,7 +46,7 @@ test('a reader who reloads is still in the same seat and can move on', async () 
   await until(bob, 1);
   await bob.locator('.standing.seat-1 .chip.you').waitFor();
   assert.deepEqual(await marbles(bob), await marbles(ada));
-  assert.equal(await bob.locator('.move-line').count(), 1);
+  await listed(bob, 1);
   await playForward(bob);
   await until(ada, 2);
   assert.deepEqual(await marbles(bob), await marbles(ada));
