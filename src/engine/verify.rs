@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::agents::Budget;
-use crate::engine::{AnyMatch, Ask, Author, Entry, Event, Played, Record, Refusal, open};
+use crate::engine::{AnyMatch, Ask, Author, Entry, Event, Played, Record, Refusal, SeatKind, open};
 
 /// What verification found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -77,7 +77,8 @@ fn follow(
         }
         check_entry(game, event, thoroughness, found);
         if let Err(bad) = game.commit(&event.entry) {
-            found.push(difference(event.seq, "entry", &event.entry, bad.to_string()));
+            let claim = &claims(&event.entry)["kind"];
+            found.push(difference(event.seq, "entry", claim, bad.to_string()));
             break;
         }
         let hash = game.state_hash();
@@ -122,18 +123,21 @@ fn think_again(
     played: &Played,
     thoroughness: Thoroughness,
 ) -> Result<Played, Refusal> {
-    let ask = match (played.author, &played.proposed) {
-        (_, None) => Ask::Absent,
-        (Author::Engine, Some(_)) => Ask::Think,
-        (Author::Agent, Some(_)) if thoroughness == Thoroughness::Proposals => Ask::Think,
-        (Author::Agent | Author::Player, Some(text)) => Ask::Judge(text.clone()),
-    };
-    let mut again = game.ask(ask, &Budget::default()).run()?;
-    if thoroughness == Thoroughness::Verdicts && played.author == Author::Agent {
-        again.author = Author::Agent;
-        again.notes.clone_from(&played.notes);
+    let player = game.setup().seats.get(played.seat.index());
+    let by_agent = player.is_some_and(|player| player.kind == SeatKind::Agent);
+    match (played.author, &played.proposed) {
+        (_, None) => game.ask(Ask::Absent, &Budget::default()).run(),
+        (Author::Engine, Some(_)) => game.ask(Ask::Think, &Budget::default()).run(),
+        (Author::Agent, Some(_)) if thoroughness == Thoroughness::Proposals => {
+            game.ask(Ask::Think, &Budget::default()).run()
+        }
+        (Author::Agent | Author::Player, Some(text)) => {
+            let again = game.ask(Ask::Judge(text.clone()), &Budget::default()).run()?;
+            let author = if by_agent { Author::Agent } else { Author::Player };
+            let notes = if by_agent { played.notes.clone() } else { again.notes };
+            Ok(Played { author, notes, ..again })
+        }
     }
-    Ok(again)
 }
 
 /// The fields of a move that do not come out the same.
@@ -158,7 +162,7 @@ fn same_end(recorded: &Entry, again: &Entry) -> bool {
     claims(recorded) == claims(again)
 }
 
-/// What an entry claims, without the wording of its sentences.
+/// What an entry or a move claims, without the wording of its sentences.
 fn claims(entry: &impl Serialize) -> Value {
     let mut value = serde_json::to_value(entry).expect("entries are plain data");
     drop_wording(&mut value);

@@ -84,6 +84,8 @@ fn every_lie_is_found_and_named() {
     assert_eq!(differing(route), ["effects"]);
     let place = |entries: &mut Value| entries[2]["entry"]["standings"][0]["place"] = json!(6);
     assert_eq!(differing(place), ["standings"]);
+    let author = |entries: &mut Value| entries[1]["entry"]["author"] = json!("player");
+    assert_eq!(differing(author), ["author"]);
     let move_played = differing(|entries| entries[1]["entry"]["played"] = json!("a1-a2"));
     assert_eq!(move_played, ["played", "entry"], "a record is followed as far as it can be");
     let seed = differing(|entries| entries[0]["entry"]["setup"]["rules_version"] = json!(99));
