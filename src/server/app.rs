@@ -8,6 +8,8 @@ use crate::server::config::Limits;
 use crate::server::problem::Problem;
 use crate::server::rooms::Rooms;
 
+/// How many records may be read in, or wait to be verified, at a time.
+const RECORDS: usize = 8;
 /// How many records are verified at a time.
 const VERIFYING: usize = 1;
 
@@ -20,6 +22,7 @@ struct Parts {
     rooms: Rooms,
     limits: Limits,
     sockets: Arc<Semaphore>,
+    records: Arc<Semaphore>,
     verifying: Arc<Semaphore>,
     stop: watch::Receiver<bool>,
 }
@@ -28,8 +31,9 @@ impl App {
     /// `stop` turns true when the server stops.
     pub(crate) fn new(rooms: Rooms, limits: Limits, stop: watch::Receiver<bool>) -> Self {
         let sockets = Arc::new(Semaphore::new(limits.sockets as usize));
+        let records = Arc::new(Semaphore::new(RECORDS));
         let verifying = Arc::new(Semaphore::new(VERIFYING));
-        Self(Arc::new(Parts { rooms, limits, sockets, verifying, stop }))
+        Self(Arc::new(Parts { rooms, limits, sockets, records, verifying, stop }))
     }
 
     pub(crate) fn rooms(&self) -> &Rooms {
@@ -54,13 +58,19 @@ impl App {
         permit.map_err(|_| Problem::busy("as many sockets are open as this server holds", 10))
     }
 
-    /// The right to verify a record.
+    /// The right to bring a record.
     ///
     /// # Errors
-    /// Others are being verified.
-    pub(crate) fn verifying(&self) -> Result<OwnedSemaphorePermit, Problem> {
-        let permit = Arc::clone(&self.0.verifying).try_acquire_owned();
-        permit.map_err(|_| Problem::busy("another record is being verified", 5))
+    /// As many others have been brought as can wait.
+    pub(crate) fn record(&self) -> Result<OwnedSemaphorePermit, Problem> {
+        let permit = Arc::clone(&self.0.records).try_acquire_owned();
+        permit.map_err(|_| Problem::busy("other records are being verified", 5))
+    }
+
+    /// Waits for the right to verify a record.
+    pub(crate) async fn verifying(&self) -> OwnedSemaphorePermit {
+        let permit = Arc::clone(&self.0.verifying).acquire_owned().await;
+        permit.expect("the semaphore is never closed")
     }
 
     /// Waits until no socket is open; new ones cannot be opened from then on.

@@ -76,10 +76,16 @@ pub async fn run(
     stop.send_replace(true);
     let farewell = async { tokio::join!(served, app.sockets_closed()).0 };
     let served = timeout(app.limits().farewell, farewell).await;
-    app.rooms().shut_down().await;
+    close_rooms(&app).await;
     match served {
         Ok(Ok(result)) => result.map_err(ServerError::from),
         Ok(Err(_)) | Err(_) => Ok(()),
+    }
+}
+
+async fn close_rooms(app: &App) {
+    if timeout(app.limits().farewell, app.rooms().shut_down()).await.is_err() {
+        tracing::warn!("the rooms did not end in time; what was acknowledged is in the log");
     }
 }
 

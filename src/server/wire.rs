@@ -79,6 +79,13 @@ pub(crate) fn events(epoch: &str, head: u64, after: u64, events: &[Arc<Event>]) 
 #[derive(Debug)]
 pub(crate) struct Written(String);
 
+impl Written {
+    /// Writes plain data.
+    pub(crate) fn new(data: &impl Serialize) -> Self {
+        Self(serde_json::to_string(data).expect("plain data with text keys is JSON"))
+    }
+}
+
 impl IntoResponse for Written {
     fn into_response(self) -> Response {
         ([(CONTENT_TYPE, "application/json")], self.0).into_response()

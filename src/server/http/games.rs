@@ -12,7 +12,7 @@ use crate::server::app::App;
 use crate::server::http::bearer::Bearer;
 use crate::server::http::body::JsonBody;
 use crate::server::http::query::LobbyLimit;
-use crate::server::http::{Fields, InRoom};
+use crate::server::http::{Fields, InRoom, aside};
 use crate::server::problem::Problem;
 use crate::server::room::{LegalMoves, Visibility};
 use crate::server::rooms::NewRoom;
@@ -30,7 +30,8 @@ pub(super) async fn create(
     let mut fields = Fields::body(body, &known)?;
     let visibility = [("public", Visibility::Public), ("unlisted", Visibility::Unlisted)];
     let visibility = fields.choice("visibility", &visibility)?.unwrap_or_default();
-    let setup = setup_request(&mut fields)?.complete(rand::random())?;
+    let request = setup_request(&mut fields)?;
+    let setup = aside(move || request.complete(rand::random())).await??;
     let (host, told) = bearer.or_fresh();
     let room = app.rooms().create(NewRoom { setup, visibility, host }).await?;
     let view = room.view();

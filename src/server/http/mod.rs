@@ -94,6 +94,14 @@ async fn in_time(State(app): State<App>, request: Request, next: Next) -> Respon
     }
 }
 
+/// Does work that takes long away from the threads that answer.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| {
+        tracing::error!(%error, "work on a request panicked");
+        Problem::new(Kind::Internal, "the server made a mistake and has noted it")
+    })
+}
+
 #[expect(clippy::needless_pass_by_value, reason = "the signature that the layer asks for")]
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -128,4 +136,30 @@ async fn safe_headers(mut response: Response) -> Response {
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_answered_without_its_text() {
+        let response = panicked(Box::new("a secret detail".to_owned()));
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();
+        let body = String::from_utf8(body.to_vec()).unwrap();
+        assert!(body.contains("/problems/internal") && !body.contains("secret"), "{body}");
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_is_a_problem_of_ours() {
+        assert_eq!(aside(|| 7).await, Ok(7));
+        assert!(
+            aside(|| panic!("on purpose"))
+                .await
+                .is_err_and(|problem: Problem| { problem.body()["type"] == "/problems/internal" })
+        );
+    }
 }

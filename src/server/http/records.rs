@@ -8,36 +8,35 @@ use serde_json::Value;
 
 use crate::engine::{self, Record, Report, Thoroughness};
 use crate::server::app::App;
-use crate::server::http::InRoom;
 use crate::server::http::body::{check_content_type, not_json, read};
-use crate::server::problem::{Kind, Problem};
+use crate::server::http::{InRoom, aside};
+use crate::server::problem::Problem;
+use crate::server::wire::Written;
 
 /// The largest record, in bytes.
 const RECORD_LIMIT: usize = 16 << 20;
 
-pub(super) async fn download(InRoom(room): InRoom) -> Response {
+pub(super) async fn download(InRoom(room): InRoom) -> Result<Response, Problem> {
     let file = format!("attachment; filename=\"sixpoint-{}.json\"", room.view().code);
-    ([(CONTENT_DISPOSITION, file)], Json(room.record())).into_response()
+    let record = aside(move || Written::new(&room.record())).await?;
+    Ok(([(CONTENT_DISPOSITION, file)], record).into_response())
 }
 
 pub(super) async fn verify(
     State(app): State<App>,
     request: Request,
 ) -> Result<Json<Report>, Problem> {
-    let permit = app.verifying()?;
+    let brought = app.record()?;
     let (parts, body) = request.into_parts();
     let bytes = read(body, RECORD_LIMIT).await?;
     check_content_type(&parts.headers)?;
-    let work = tokio::task::spawn_blocking(move || {
+    let turn = app.verifying().await;
+    let report = aside(move || {
         let report = verify_bytes(&bytes);
-        drop(permit);
+        drop((turn, brought));
         report
     });
-    let report = work.await.map_err(|error| {
-        tracing::error!(%error, "verifying a record panicked");
-        Problem::new(Kind::Internal, "the record could not be verified")
-    })?;
-    report.map(Json)
+    report.await?.map(Json)
 }
 
 fn verify_bytes(bytes: &[u8]) -> Result<Report, Problem> {
