@@ -4,7 +4,8 @@ use axum::Json;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Map, Value, json};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, Value};
 
 use crate::engine::BadSetup;
 use crate::rules::Seat;
@@ -140,26 +141,26 @@ impl Problem {
     pub(crate) fn busy(detail: impl Into<String>, retry_after: u32) -> Self {
         Self::new(Kind::Busy, detail).with("retry_after", retry_after)
     }
+}
 
-    /// The body of the answer.
-    pub(crate) fn body(&self) -> Value {
+impl Serialize for Problem {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let (name, status, title) = self.kind.row();
-        let mut body = json!({
-            "type": format!("/problems/{name}"),
-            "title": title,
-            "status": status.as_u16(),
-            "detail": self.detail,
-        });
-        if let Value::Object(fields) = &mut body {
-            fields.extend(self.members.clone());
+        let mut body = to.serialize_map(None)?;
+        body.serialize_entry("type", &format!("/problems/{name}"))?;
+        body.serialize_entry("title", title)?;
+        body.serialize_entry("status", &status.as_u16())?;
+        body.serialize_entry("detail", &self.detail)?;
+        for (name, value) in &self.members {
+            body.serialize_entry(name, value)?;
         }
-        body
+        body.end()
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.kind.row().1, Json(self.body())).into_response();
+        let mut response = (self.kind.row().1, Json(&self)).into_response();
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         if let Some(seconds) = self.members.get("retry_after").and_then(Value::as_u64) {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::engine::{Decision, Entry};
@@ -61,7 +60,8 @@ pub(crate) fn answer(answer: Answer) -> Written {
     match answer {
         Answer::Event(event) => Written(event.json().to_owned()),
         Answer::DryRun(played) => {
-            Written(json!({"dry_run": true, "entry": Entry::Moved(played)}).to_string())
+            let entry = written(&Entry::Moved(played));
+            Written(format!(r#"{{"dry_run":true,"entry":{entry}}}"#))
         }
     }
 }
@@ -82,7 +82,7 @@ pub(crate) struct Written(String);
 impl Written {
     /// Writes plain data.
     pub(crate) fn new(data: &impl Serialize) -> Self {
-        Self(serde_json::to_string(data).expect("plain data with text keys is JSON"))
+        Self(written(data))
     }
 }
 
@@ -93,8 +93,8 @@ impl IntoResponse for Written {
 }
 
 /// Plain data as JSON.
-pub(crate) fn plain(data: &impl Serialize) -> Value {
-    serde_json::to_value(data).expect("plain data with text keys is JSON")
+pub(crate) fn written(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("plain data with text keys is JSON")
 }
 
 /// A room, with the host's secret if it was made here.
@@ -114,6 +114,14 @@ pub(crate) struct TakenSeat<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) secret: Option<&'a str>,
     pub(crate) view: &'a RoomView,
+}
+
+/// The verdicts among a page of events; `next` is where the next page begins.
+#[derive(Debug, Serialize)]
+pub(crate) struct Verdicts<'a> {
+    pub(crate) seq: u64,
+    pub(crate) verdicts: Vec<Verdict<'a>>,
+    pub(crate) next: u64,
 }
 
 /// The verdict of one move.

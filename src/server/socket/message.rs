@@ -1,14 +1,16 @@
 //! What is said over a socket: the client's messages read strictly, ours written.
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::engine::Entry;
+use crate::rules::Seat;
 use crate::server::event::Event;
 use crate::server::http::Fields;
 use crate::server::problem::Problem;
-use crate::server::room::{Answer, Pulse};
+use crate::server::room::{Answer, Pulse, RoomPhase, RoomView};
 use crate::server::secret::Secret;
-use crate::server::wire::Wanted;
+use crate::server::wire::{Wanted, written};
 
 /// The longest id of a request or name of a history, in characters.
 const LONGEST_ID: usize = 100;
@@ -30,6 +32,29 @@ impl Hello {
         let secret = fields.secret("secret")?;
         let after = fields.seq("after")?;
         Ok(Self { secret, resume: after.zip(fields.text("epoch", 1..=LONGEST_ID)?) })
+    }
+}
+
+/// Our first message.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename = "welcome")]
+pub(super) struct Welcome<'a> {
+    /// The history that events count in.
+    pub(super) epoch: &'a str,
+    /// The client is told every event after this one.
+    pub(super) seq: u64,
+    /// The client's seat; a watcher has none.
+    pub(super) seat: Option<Seat>,
+    /// Whether the client goes on where it stopped.
+    pub(super) resumed: bool,
+    /// The room at `seq`, if it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) view: Option<&'a RoomView>,
+}
+
+impl Welcome<'_> {
+    pub(super) fn message(&self) -> String {
+        written(self)
     }
 }
 
@@ -60,8 +85,8 @@ pub(super) fn answered(id: &Value, outcome: Result<Answer, Problem>) -> String {
             format!(r#"{{"type":"answer","id":{id},"event":{}}}"#, event.json())
         }
         Ok(Answer::DryRun(played)) => {
-            let entry = Entry::Moved(played);
-            json!({"type": "answer", "id": id, "dry_run": true, "entry": entry}).to_string()
+            let entry = written(&Entry::Moved(played));
+            format!(r#"{{"type":"answer","id":{id},"dry_run":true,"entry":{entry}}}"#)
         }
         Err(problem) => refused(id, &problem),
     }
@@ -69,31 +94,32 @@ pub(super) fn answered(id: &Value, outcome: Result<Answer, Problem>) -> String {
 
 /// A request was refused.
 pub(super) fn refused(id: &Value, problem: &Problem) -> String {
-    json!({"type": "refused", "id": id, "problem": problem.body()}).to_string()
+    format!(r#"{{"type":"refused","id":{id},"problem":{}}}"#, written(problem))
 }
 
 /// A newer connection has this seat.
 pub(super) fn replaced() -> String {
-    json!({"type": "replaced"}).to_string()
+    r#"{"type":"replaced"}"#.to_owned()
 }
 
 /// What changes without an event.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Status(Value);
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename = "status")]
+pub(super) struct Status {
+    phase: RoomPhase,
+    thinking: bool,
+    to_move: Option<Seat>,
+    online: Vec<bool>,
+    taken: Vec<bool>,
+}
 
 impl Status {
     pub(super) fn of(pulse: &Pulse) -> Self {
-        Self(json!({
-            "type": "status",
-            "phase": pulse.phase,
-            "thinking": pulse.thinking,
-            "to_move": pulse.to_move,
-            "online": pulse.online,
-            "taken": pulse.taken,
-        }))
+        let Pulse { phase, thinking, to_move, online, taken, .. } = pulse.clone();
+        Self { phase, thinking, to_move, online, taken }
     }
 
     pub(super) fn message(&self) -> String {
-        self.0.to_string()
+        written(self)
     }
 }

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::future::ready;
 
 use axum::extract::ws::WebSocket;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::watch;
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
@@ -19,7 +19,7 @@ use crate::server::room::{Answer, Pulse, RoomError};
 use crate::server::rooms::{Attached, RoomHandle};
 use crate::server::secret::SecretHash;
 use crate::server::socket::line::{End, Heard, Line};
-use crate::server::socket::message::{self, Hello, Status};
+use crate::server::socket::message::{self, Hello, Status, Welcome};
 
 /// How many events are sent before the client is listened to again.
 const BATCH: usize = 64;
@@ -98,17 +98,14 @@ async fn seat(line: &mut Line, room: &RoomHandle, hello: Hello) -> Result<Guest,
         .filter(|(after, epoch)| *epoch == view.epoch && *after <= head)
         .map(|(after, _)| after);
     let told = resumed.unwrap_or(view.seq);
-    let mut welcome = json!({
-        "type": "welcome",
-        "epoch": view.epoch,
-        "seq": told,
-        "seat": attached.as_ref().map(|attached| attached.seat),
-        "resumed": resumed.is_some(),
-    });
-    if resumed.is_none() {
-        welcome["view"] = json!(*view);
-    }
-    line.send(welcome.to_string()).await?;
+    let welcome = Welcome {
+        epoch: &view.epoch,
+        seq: told,
+        seat: attached.as_ref().map(|attached| attached.seat),
+        resumed: resumed.is_some(),
+        view: resumed.is_none().then_some(&view),
+    };
+    line.send(welcome.message()).await?;
     Ok(Guest { secret, attached, pulse, told })
 }
 
