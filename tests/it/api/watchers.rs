@@ -6,7 +6,7 @@ use serde_json::json;
 use sixpoint::server::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::client::{Api, HOST, PATIENCE, secret};
 use super::server::{Binary, TestServer};
@@ -14,7 +14,7 @@ use super::tables::{hello, shuffle, solo, two};
 
 #[tokio::test]
 async fn a_watcher_that_stops_reading_slows_nobody_is_dropped_and_can_resume() {
-    let limits = Limits { send: Duration::from_millis(500), ..Limits::default() };
+    let limits = Limits { send: Duration::from_secs(2), ..Limits::default() };
     let server = TestServer::narrow(limits);
     let api = &server.api;
     let (game, ann) = solo(api, "ann").await;
@@ -29,9 +29,9 @@ async fn a_watcher_that_stops_reading_slows_nobody_is_dropped_and_can_resume() {
         sent += living.event("moved").await.to_string().len();
         slowest = slowest.max(begun.elapsed());
     }
-    assert!(slowest < Duration::from_millis(450), "the slowest of 200 moves took {slowest:?}");
+    assert!(slowest < Duration::from_millis(1500), "the slowest of 200 moves took {slowest:?}");
     // Longer than the server's patience: reading sooner would save the connection.
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    sleep(Duration::from_secs(3)).await;
     let mut heard = Vec::new();
     let end = timeout(PATIENCE, stuck.read_to_end(&mut heard)).await;
     end.expect("the stuck connection is dropped").ok();
