@@ -44,6 +44,8 @@ pub enum Entry {
         seat: Seat,
         /// Why ("resigned").
         reason: String,
+        /// Whose turn it is after it; `None` when the game is over.
+        to_move: Option<Seat>,
         /// The result, if the game ended with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Outcome>,

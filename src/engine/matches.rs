@@ -184,7 +184,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         let mut after = self.state.clone();
         self.game.retire(&mut after, seat);
         let outcome = self.game.outcome(&after);
-        Some(Entry::Retired { seat, reason: reason.to_owned(), outcome })
+        let to_move = seat_to_move(self.game.phase(&after));
+        Some(Entry::Retired { seat, reason: reason.to_owned(), to_move, outcome })
     }
 
     fn commit(&mut self, entry: &Entry) -> Result<(), BadEntry> {

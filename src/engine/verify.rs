@@ -98,17 +98,15 @@ fn check_entry(
     let seq = event.seq;
     match &event.entry {
         Entry::Moved(played) => match think_again(game, played, thoroughness) {
-            Ok(again) => found.extend(compare(seq, played, &again)),
+            Ok(again) => found.extend(compare(seq, &**played, &again)),
             Err(refusal) => {
                 found.push(difference(seq, "proposed", &played.proposed, refusal.to_string()));
             }
         },
-        Entry::Retired { seat, reason, outcome } => {
-            let again = game.retiring(*seat, reason);
-            if again.as_ref().is_none_or(|again| !same_end(&event.entry, again)) {
-                found.push(difference(seq, "outcome", outcome, again));
-            }
-        }
+        Entry::Retired { seat, reason, .. } => match game.retiring(*seat, reason) {
+            Some(again) => found.extend(compare(seq, &event.entry, &again)),
+            None => found.push(difference(seq, "seat", seat, "a seat that still plays")),
+        },
         Entry::Opened { .. }
         | Entry::Seated { .. }
         | Entry::Left { .. }
@@ -140,11 +138,11 @@ fn think_again(
     }
 }
 
-/// The fields of a move that do not come out the same.
-fn compare(seq: u64, recorded: &Played, again: &Played) -> Vec<Difference> {
+/// The fields of an entry or a move that do not come out the same.
+fn compare(seq: u64, recorded: &impl Serialize, again: &impl Serialize) -> Vec<Difference> {
     let (recorded, again) = (claims(recorded), claims(again));
     let (Value::Object(recorded), Value::Object(again)) = (recorded, again) else {
-        unreachable!("a move is a JSON object")
+        unreachable!("entries and moves are JSON objects")
     };
     let mut names: Vec<_> = recorded.keys().chain(again.keys()).collect();
     names.sort_unstable();
@@ -156,10 +154,6 @@ fn compare(seq: u64, recorded: &Played, again: &Played) -> Vec<Difference> {
     differing
         .map(|name| difference(seq, name, value(&recorded, name), value(&again, name)))
         .collect()
-}
-
-fn same_end(recorded: &Entry, again: &Entry) -> bool {
-    claims(recorded) == claims(again)
 }
 
 /// What an entry or a move claims, without the wording of its sentences.

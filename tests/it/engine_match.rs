@@ -144,6 +144,7 @@ fn taking_back_restores_the_position_and_the_turn() {
 fn a_resigned_seat_is_skipped_and_ranked_last_and_the_game_goes_on() {
     let mut game = table(vec![SeatSetup::person(); 3]);
     let entry = game.retiring(Seat::new(0), "resigned").unwrap();
+    assert!(matches!(entry, Entry::Retired { to_move: Some(seat), .. } if seat == Seat::new(1)));
     game.commit(&entry).unwrap();
     assert_eq!(game.phase(), Phase::ToMove(Seat::new(1)));
     assert_eq!(game.retiring(Seat::new(0), "resigned"), None);
@@ -173,7 +174,8 @@ fn entries_that_do_not_fit_are_refused_and_change_nothing() {
         spoil(&mut played);
         assert!(game.commit(&Entry::Moved(Box::new(played))).is_err());
     }
-    let nobody = Entry::Retired { seat: Seat::new(9), reason: String::new(), outcome: None };
+    let nobody =
+        Entry::Retired { seat: Seat::new(9), reason: String::new(), to_move: None, outcome: None };
     assert!(game.commit(&nobody).is_err());
     assert_eq!((game.ply(), game.state_hash()), (0, before));
 }

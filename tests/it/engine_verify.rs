@@ -5,7 +5,7 @@ use sixpoint::agents::Budget;
 use sixpoint::engine::{
     Ask, Entry, Event, Record, SeatSetup, SetupRequest, Thoroughness, find, open, verify,
 };
-use sixpoint::rules::Phase;
+use sixpoint::rules::{Phase, Seat};
 
 /// The record of a whole game between agents.
 fn record(seats: Vec<SeatSetup>, options: Value) -> Record {
@@ -160,4 +160,32 @@ fn every_agent_of_the_catalogue_sits_down_and_moves() {
         let guarded = played.findings.len() > 1;
         assert_eq!(guarded, card.gated, "{}", card.name);
     }
+}
+
+#[test]
+fn a_resignation_that_is_told_wrongly_is_found() {
+    let request = SetupRequest {
+        game: "chinese_checkers".to_owned(),
+        seats: vec![SeatSetup::person(); 3],
+        ..SetupRequest::default()
+    };
+    let setup = request.complete(5).unwrap();
+    let mut game = open(&setup).unwrap();
+    let opened = game.state_hash();
+    let resigned = game.retiring(Seat::new(1), "resigned").unwrap();
+    game.commit(&resigned).unwrap();
+    let event = |seq, state_hash, entry| Event { seq, at: 0, state_hash, entry };
+    let events =
+        vec![event(1, opened, Entry::Opened { setup }), event(2, game.state_hash(), resigned)];
+    let fields = |lie: &dyn Fn(&mut Value)| {
+        let mut json = serde_json::to_value(Record::new(events.clone())).unwrap();
+        lie(&mut json["entries"][1]["entry"]);
+        let record = Record::read(json.to_string().as_bytes()).unwrap();
+        let differences = verify(&record, Thoroughness::Verdicts).differences;
+        differences.into_iter().map(|difference| difference.field).collect::<Vec<_>>()
+    };
+    assert_eq!(fields(&|_| ()), Vec::<String>::new());
+    assert_eq!(fields(&|entry| entry["to_move"] = json!(1)), ["to_move"]);
+    assert_eq!(fields(&|entry| entry["seat"] = json!(0)), ["to_move", "state_hash"]);
+    assert_eq!(fields(&|entry| entry["seat"] = json!(7)), ["seat", "entry", "state_hash"][..2]);
 }
