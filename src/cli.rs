@@ -1,5 +1,7 @@
 //! Commands and flags.
 
+use std::io::Write;
+
 use clap::{Parser, Subcommand};
 
 use crate::server::{self, HealthArgs, ServeArgs};
@@ -39,15 +41,15 @@ pub enum Ending {
 }
 
 impl Cli {
-    /// Does what the command line asks for.
+    /// Does what the command line asks for. Results go to `out`.
     ///
     /// # Errors
     /// One line for people: the input was bad or the command could not be carried out.
-    pub fn run(self) -> Result<Ending, Box<dyn std::error::Error>> {
+    pub fn run(self, out: &mut dyn Write) -> Result<Ending, Box<dyn std::error::Error>> {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(args) => server::serve(args).map(|()| true)?,
-            Command::Perft(args) => terminal::perft(&args).map(|()| true)?,
-            Command::Verify(args) => terminal::verify(&args)?,
+            Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
+            Command::Verify(args) => terminal::verify(&args, out)?,
             Command::Health(args) => server::health(&args)?,
         };
         Ok(if yes { Ending::Yes } else { Ending::No })

@@ -10,7 +10,7 @@ use crate::rules::{Effects, Outcome, Seat, Standing};
 
 /// One thing that happened. The entries of a room, folded in order, give its match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry {
     /// The room was made; always the first entry and only that.
     Opened {
@@ -64,6 +64,7 @@ pub enum Entry {
 
 /// A move with its verdict and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// Plies played before this one.
     pub ply: u32,

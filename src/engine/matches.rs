@@ -10,7 +10,7 @@ use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, Job, LegalMove, MatchSeat, MatchView, Played,
-    Refusal, SeatSetup, Setup,
+    Refusal, SeatKind, SeatSetup, Setup,
 };
 use crate::rules::{Phase, Seat, Status};
 
@@ -98,6 +98,15 @@ impl<G: Playable> Match<G> {
         self.state = state;
         self.last_move = None;
         Ok(())
+    }
+
+    /// A seat that somebody from outside can take or leave.
+    fn check_outsider(&self, seat: Seat) -> Result<(), BadEntry> {
+        match self.setup.seats.get(seat.index()).map(|seat| seat.kind) {
+            Some(SeatKind::Person | SeatKind::Remote) => Ok(()),
+            Some(SeatKind::Agent) => Err(BadEntry(format!("an agent sits on seat {seat}"))),
+            None => Err(BadEntry(format!("there is no seat {seat}"))),
+        }
     }
 
     fn change_player(&mut self, seat: Seat, player: &SeatSetup) -> Result<(), BadEntry> {
@@ -190,10 +199,12 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn commit(&mut self, entry: &Entry) -> Result<(), BadEntry> {
         match entry {
-            Entry::Opened { .. }
-            | Entry::Seated { .. }
-            | Entry::Left { .. }
-            | Entry::Closed { .. } => Ok(()),
+            Entry::Opened { .. } | Entry::Closed { .. } => Ok(()),
+            Entry::Seated { seat, .. } => self.check_outsider(*seat),
+            Entry::Left { seat } if self.ply() > 0 => {
+                Err(BadEntry(format!("seat {seat} is left after the first move")))
+            }
+            Entry::Left { seat } => self.check_outsider(*seat),
             Entry::PlayerChanged { seat, player } => self.change_player(*seat, player),
             Entry::Moved(played) => self.play(played),
             Entry::Retired { seat, .. } => self.retire(*seat),

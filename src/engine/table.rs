@@ -55,12 +55,12 @@ impl<G: Playable> Table<G> {
     }
 
     fn think(&self) -> Result<Answer<G::Move>, Refusal> {
+        let gate = self.player.gate.as_deref();
         if let Some(pass) = only_pass(&*self.game, &self.state) {
-            return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), None));
+            return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), gate));
         }
         let mind = self.player.mind.as_deref().ok_or(Refusal::NotOurs)?;
         let proposal = mind.propose(&self.turn()).ok_or(Refusal::Stopped)?;
-        let gate = self.player.gate.as_deref();
         Ok(self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate))
     }
 

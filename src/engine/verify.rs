@@ -42,13 +42,13 @@ pub enum Thoroughness {
 }
 
 /// Plays a record again. Moves, findings and numbers must come out the same; the wording of
-/// sentences need not.
+/// sentences need not. A stopped budget ends it with a difference that says so.
 #[must_use]
-pub fn verify(record: &Record, thoroughness: Thoroughness) -> Report {
+pub fn verify(record: &Record, thoroughness: Thoroughness, budget: &Budget) -> Report {
     let mut found = Vec::new();
     let opened = record.setup().map(|setup| (setup, open(setup)));
     match opened {
-        Some((_, Ok(mut game))) => follow(record, &mut *game, thoroughness, &mut found),
+        Some((_, Ok(mut game))) => follow(record, &mut *game, (thoroughness, budget), &mut found),
         Some((setup, Err(bad))) => found.push(difference(1, "setup", setup, bad.to_string())),
         None => found.push(difference(1, "entry.kind", Value::Null, "opened")),
     }
@@ -65,17 +65,26 @@ pub fn verify(record: &Record, thoroughness: Thoroughness) -> Report {
 fn follow(
     record: &Record,
     game: &mut dyn AnyMatch,
-    thoroughness: Thoroughness,
+    (thoroughness, budget): (Thoroughness, &Budget),
     found: &mut Vec<Difference>,
 ) {
+    let mut closed = false;
     for (expected, event) in (1..).zip(&record.entries) {
+        if budget.stopped() {
+            found.push(difference(event.seq, "entry", Value::Null, "verification was stopped"));
+            break;
+        }
+        if closed {
+            found.push(difference(event.seq, "entry", event.seq, "the room was closed before"));
+        }
+        closed |= matches!(event.entry, Entry::Closed { .. });
         if event.seq != expected {
             found.push(difference(event.seq, "seq", event.seq, expected));
         }
         if expected > 1 && matches!(event.entry, Entry::Opened { .. }) {
             found.push(difference(event.seq, "entry.kind", "opened", "only entry 1 opens a room"));
         }
-        check_entry(game, event, thoroughness, found);
+        check_entry(game, event, (thoroughness, budget), found);
         if let Err(bad) = game.commit(&event.entry) {
             let claim = &claims(&event.entry)["kind"];
             found.push(difference(event.seq, "entry", claim, bad.to_string()));
@@ -92,12 +101,12 @@ fn follow(
 fn check_entry(
     game: &dyn AnyMatch,
     event: &Event,
-    thoroughness: Thoroughness,
+    (thoroughness, budget): (Thoroughness, &Budget),
     found: &mut Vec<Difference>,
 ) {
     let seq = event.seq;
     match &event.entry {
-        Entry::Moved(played) => match think_again(game, played, thoroughness) {
+        Entry::Moved(played) => match think_again(game, played, thoroughness, budget) {
             Ok(again) => found.extend(compare(seq, &**played, &again)),
             Err(refusal) => {
                 found.push(difference(seq, "proposed", &played.proposed, refusal.to_string()));
@@ -116,26 +125,33 @@ fn check_entry(
     }
 }
 
+/// Works out a move again. Only an agent's seat, and only for [`Thoroughness::Proposals`],
+/// costs a search: whatever a record says, verdicts alone are cheap.
 fn think_again(
     game: &dyn AnyMatch,
     played: &Played,
     thoroughness: Thoroughness,
+    budget: &Budget,
 ) -> Result<Played, Refusal> {
     let player = game.setup().seats.get(played.seat.index());
     let by_agent = player.is_some_and(|player| player.kind == SeatKind::Agent);
-    match (played.author, &played.proposed) {
-        (_, None) => game.ask(Ask::Absent, &Budget::default()).run(),
-        (Author::Engine, Some(_)) => game.ask(Ask::Think, &Budget::default()).run(),
-        (Author::Agent, Some(_)) if thoroughness == Thoroughness::Proposals => {
-            game.ask(Ask::Think, &Budget::default()).run()
-        }
-        (Author::Agent | Author::Player, Some(text)) => {
-            let again = game.ask(Ask::Judge(text.clone()), &Budget::default()).run()?;
-            let author = if by_agent { Author::Agent } else { Author::Player };
-            let notes = if by_agent { played.notes.clone() } else { again.notes };
-            Ok(Played { author, notes, ..again })
-        }
+    let ask = match &played.proposed {
+        None => Ask::Absent,
+        Some(_) if by_agent && thoroughness == Thoroughness::Proposals => Ask::Think,
+        Some(text) => Ask::Judge(text.clone()),
+    };
+    let again = game.ask(ask, budget).run()?;
+    if played.proposed.is_none() || again.author != Author::Player {
+        return Ok(again);
     }
+    // Judged as if a player had proposed it; the engine passes, and agents play their own seats.
+    let passed = again.effects.route.is_empty();
+    let (author, notes) = match (passed, by_agent) {
+        (true, _) => (Author::Engine, again.notes),
+        (false, true) => (Author::Agent, played.notes.clone()),
+        (false, false) => (Author::Player, again.notes),
+    };
+    Ok(Played { author, notes, ..again })
 }
 
 /// The fields of an entry or a move that do not come out the same.

@@ -17,6 +17,7 @@ pub mod chinese_checkers;
 
 /// What one check found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Finding {
     /// The name of the check.
     pub check: Cow<'static, str>,

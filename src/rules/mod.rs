@@ -87,6 +87,7 @@ pub enum Phase {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// The rule that ended it, as a stable name (`finished`, `no_progress`, `move_cap`, …).
     pub rule: String,
@@ -100,6 +101,7 @@ pub struct Outcome {
 
 /// One line of a final ranking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rank {
     /// Whose place it is.
     pub seat: Seat,
@@ -112,6 +114,7 @@ pub struct Rank {
 
 /// Where one seat stands now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Standing {
     /// Whose standing it is.
     pub seat: Seat,

@@ -61,6 +61,7 @@ pub struct Piece {
 
 /// What a move does to the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Effects {
     /// The cells the piece stands on, from where it starts to where it lands; empty for a pass.
     pub route: Vec<String>,

@@ -1,11 +1,12 @@
 //! `sixpoint perft`: counted move sequences.
 
+use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::engine::{BadSetup, find};
+use crate::engine::{BadSetup, Perft, find};
 
 /// Counts the move sequences of a length from a position.
 #[derive(Debug, Args)]
@@ -42,12 +43,24 @@ fn option(text: &str) -> Result<(String, Value), String> {
     Ok((name.to_owned(), value))
 }
 
-/// Counts and prints.
+/// Why nothing was counted or printed.
+#[derive(Debug, thiserror::Error)]
+pub enum PerftError {
+    /// The option or the part of the position that cannot be.
+    #[error(transparent)]
+    Bad(#[from] BadSetup),
+    /// The count cannot be printed.
+    #[error("cannot print: {0}")]
+    Unprintable(#[from] io::Error),
+}
+
+/// Counts and prints the count to `out`, the rate to standard error.
 ///
 /// # Errors
-/// Names the option or the part of the position that cannot be.
+/// See [`PerftError`].
 #[expect(clippy::disallowed_methods, reason = "the rate is for people; it decides nothing")]
-pub fn perft(args: &PerftArgs) -> Result<(), BadSetup> {
+#[expect(clippy::print_stderr, reason = "the rate is no result")]
+pub fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), PerftError> {
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
     let mut options: Map<String, Value> = args.options.iter().cloned().collect();
     options.extend(args.players.map(|players| ("players".to_owned(), players.into())));
@@ -55,18 +68,21 @@ pub fn perft(args: &PerftArgs) -> Result<(), BadSetup> {
     let begun = Instant::now();
     let perft = listing.perft(&options, args.position.as_deref(), args.depth)?;
     let seconds = begun.elapsed().as_secs_f64();
-    if args.json {
-        println!("{}", serde_json::to_string(&perft).expect("counts are plain data"));
-    } else {
-        if args.divide {
-            for (mv, count) in &perft.divide {
-                println!("{mv} {count}");
-            }
-        }
-        println!("perft({}) = {}", perft.depth, perft.sequences);
-    }
+    print(args, &perft, out)?;
     eprintln!("{:.3} s, {}", seconds, rate(perft.sequences, seconds));
     Ok(())
+}
+
+fn print(args: &PerftArgs, perft: &Perft, out: &mut dyn Write) -> io::Result<()> {
+    if args.json {
+        return writeln!(out, "{}", serde_json::to_string(perft)?);
+    }
+    if args.divide {
+        for (mv, count) in &perft.divide {
+            writeln!(out, "{mv} {count}")?;
+        }
+    }
+    writeln!(out, "perft({}) = {}", perft.depth, perft.sequences)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a rate is shown with three digits")]

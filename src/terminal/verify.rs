@@ -1,9 +1,11 @@
 //! `sixpoint verify`: a record is played again and what differs is printed.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::agents::Budget;
 use crate::engine::{self, BadRecord, Record, Report, Thoroughness};
 
 /// Plays a record again and recomputes every verdict. Exit code 0 if all of it comes out the
@@ -29,7 +31,7 @@ pub enum VerifyError {
         /// The file.
         file: PathBuf,
         /// What the system says.
-        error: std::io::Error,
+        error: io::Error,
     },
     /// The file holds something else.
     #[error("{} is {error}", .file.display())]
@@ -39,34 +41,37 @@ pub enum VerifyError {
         /// What is wrong.
         error: BadRecord,
     },
+    /// The report cannot be printed.
+    #[error("cannot print: {0}")]
+    Unprintable(#[from] io::Error),
 }
 
-/// Verifies, prints and says whether the record holds.
+/// Verifies, prints the report to `out` and says whether the record holds.
 ///
 /// # Errors
-/// The file cannot be read or holds no record.
-pub fn verify(args: &VerifyArgs) -> Result<bool, VerifyError> {
+/// See [`VerifyError`].
+pub fn verify(args: &VerifyArgs, out: &mut dyn Write) -> Result<bool, VerifyError> {
     let file = args.file.clone();
     let json = std::fs::read(&file)
         .map_err(|error| VerifyError::Unreadable { file: file.clone(), error })?;
     let record = Record::read(&json).map_err(|error| VerifyError::NotARecord { file, error })?;
     let thoroughness = if args.think { Thoroughness::Proposals } else { Thoroughness::Verdicts };
-    let report = engine::verify(&record, thoroughness);
-    if args.json {
-        println!("{}", serde_json::to_string(&report).expect("a report is plain data"));
-    } else {
-        print(&report);
-    }
+    let report = engine::verify(&record, thoroughness, &Budget::default());
+    print(args, &report, out)?;
     Ok(report.ok)
 }
 
-fn print(report: &Report) {
+fn print(args: &VerifyArgs, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    if args.json {
+        return writeln!(out, "{}", serde_json::to_string(report)?);
+    }
     for difference in &report.differences {
-        println!(
+        writeln!(
+            out,
             "entry {}: {} is {} in the record, but {} comes out",
             difference.seq, difference.field, difference.recorded, difference.recomputed
-        );
+        )?;
     }
     let verdict = if report.ok { "holds" } else { "DIFFERS" };
-    println!("{} entries, {} verdicts: the record {verdict}", report.entries, report.verdicts);
+    writeln!(out, "{} entries, {} verdicts: the record {verdict}", report.entries, report.verdicts)
 }

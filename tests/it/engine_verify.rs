@@ -41,7 +41,7 @@ fn differing(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let mut json = serde_json::to_value(duel()).unwrap();
     change(&mut json["entries"]);
     let record = Record::read(json.to_string().as_bytes()).unwrap();
-    let report = verify(&record, Thoroughness::Verdicts);
+    let report = verify(&record, Thoroughness::Verdicts, &Budget::default());
     assert_eq!(report.ok, report.differences.is_empty());
     report.differences.into_iter().map(|difference| difference.field).collect()
 }
@@ -52,7 +52,7 @@ fn a_played_record_holds_with_and_without_thinking_again() {
     let six = six.map(SeatSetup::agent).to_vec();
     for record in [duel(), record(six, json!({"side": 3, "clear_finished": true}))] {
         for thoroughness in [Thoroughness::Verdicts, Thoroughness::Proposals] {
-            let report = verify(&record, thoroughness);
+            let report = verify(&record, thoroughness, &Budget::default());
             assert_eq!(report.differences, []);
             assert_eq!(report.verdicts, record.entries.len() - 1);
         }
@@ -125,7 +125,7 @@ fn agents_that_think_again_expose_a_proposal_they_did_not_make() {
     record.entries.truncate(2);
     record.entries[1].entry = Entry::Moved(Box::new(forged));
     let fields = |thoroughness| {
-        let differences = verify(&record, thoroughness).differences;
+        let differences = verify(&record, thoroughness, &Budget::default()).differences;
         differences.into_iter().map(|difference| difference.field).collect::<Vec<_>>()
     };
     assert!(!fields(Thoroughness::Verdicts).contains(&"proposed".to_owned()));
@@ -163,6 +163,46 @@ fn every_agent_of_the_catalogue_sits_down_and_moves() {
 }
 
 #[test]
+fn moves_of_people_do_not_pass_for_an_agents_or_the_reverse() {
+    let as_people = differing(|entries| {
+        entries[0]["entry"]["setup"]["seats"][1] = json!({"kind": "person"});
+    });
+    assert!(!as_people.is_empty() && as_people.iter().all(|field| field == "author"));
+    let by_people = differing(|entries| {
+        for entry in entries.as_array_mut().unwrap().iter_mut().skip(1) {
+            entry["entry"]["author"] = json!("player");
+        }
+    });
+    assert!(by_people.iter().all(|field| field == "author"));
+    assert_eq!(by_people.len(), duel().entries.len() - 1);
+}
+
+#[test]
+fn what_cannot_have_happened_in_a_room_is_found() {
+    let with = |entry: Value| {
+        differing(|entries| {
+            let list = entries.as_array_mut().unwrap();
+            let mut last = list.last().unwrap().clone();
+            last["seq"] = json!(list.len() + 1);
+            last["entry"] = entry;
+            list.push(last);
+        })
+    };
+    assert_eq!(with(json!({"kind": "seated", "seat": 0, "name": "x"})), ["entry"]);
+    assert_eq!(with(json!({"kind": "seated", "seat": 200, "name": "x"})), ["entry"]);
+    assert_eq!(with(json!({"kind": "left", "seat": 0})), ["entry"]);
+    assert_eq!(with(json!({"kind": "closed", "reason": "x"})), Vec::<String>::new());
+}
+
+#[test]
+fn a_stopped_verification_says_so() {
+    let budget = Budget::default();
+    budget.stop();
+    let report = verify(&duel(), Thoroughness::Verdicts, &budget);
+    assert!(!report.ok && report.differences[0].recomputed == "verification was stopped");
+}
+
+#[test]
 fn a_resignation_that_is_told_wrongly_is_found() {
     let request = SetupRequest {
         game: "chinese_checkers".to_owned(),
@@ -181,7 +221,7 @@ fn a_resignation_that_is_told_wrongly_is_found() {
         let mut json = serde_json::to_value(Record::new(events.clone())).unwrap();
         lie(&mut json["entries"][1]["entry"]);
         let record = Record::read(json.to_string().as_bytes()).unwrap();
-        let differences = verify(&record, Thoroughness::Verdicts).differences;
+        let differences = verify(&record, Thoroughness::Verdicts, &Budget::default()).differences;
         differences.into_iter().map(|difference| difference.field).collect::<Vec<_>>()
     };
     assert_eq!(fields(&|_| ()), Vec::<String>::new());

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use sixpoint::agents::Budget;
 use sixpoint::engine::{Thoroughness, verify};
 use sixpoint::rules::Seat;
 use sixpoint::server::{NewRoom, RoomError, RoomPhase, Settings, Visibility};
@@ -24,7 +25,7 @@ async fn a_room_of_agents_plays_by_itself_and_its_record_verifies() {
     let rooms = rooms(folder.path(), Settings::default()).await;
     let room = empty_room(&rooms, 2, &["random", "greedy", "gated"]).await;
     until(&room, |pulse| pulse.phase == RoomPhase::Over).await;
-    let report = verify(&room.record(), Thoroughness::Proposals);
+    let report = verify(&room.record(), Thoroughness::Proposals, &Budget::default());
     assert!(report.ok, "{:?}", report.differences);
     let (seq, hash) = head(&room);
     assert_eq!(u64::try_from(report.entries).unwrap(), seq);

@@ -13,6 +13,8 @@
 //! | `reading` | positions read back from text |
 //! | `picture` | drawings and effects |
 
+use std::sync::Arc;
+
 use crate::rules::bits::{Bits, Wide};
 use crate::rules::{BadOptions, Game, MOST_SEATS, Outcome, Phase, Seat, Standing};
 
@@ -49,7 +51,7 @@ pub type Large = ChineseCheckers<Wide>;
 pub struct ChineseCheckers<B: Bits> {
     options: Options,
     rule: AntiSpoiling,
-    star: Star,
+    star: Arc<Star>,
     homes: &'static [Arm],
     /// The holes of each arm as a set.
     arms: [B; 6],
@@ -70,7 +72,7 @@ impl<B: Bits> ChineseCheckers<B> {
 
     /// The board.
     #[must_use]
-    pub const fn star(&self) -> &Star {
+    pub fn star(&self) -> &Star {
         &self.star
     }
 
@@ -183,7 +185,7 @@ impl<B: Bits> Game for ChineseCheckers<B> {
 
     fn new(options: &Options) -> Result<Self, BadOptions> {
         options.check()?;
-        let star = Star::new(options.side);
+        let star = Star::shared(options.side);
         if star.holes() > B::MOST {
             return Err(BadOptions {
                 field: "side".to_owned(),

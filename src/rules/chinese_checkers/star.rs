@@ -1,6 +1,7 @@
 //! The board: a star of holes with everything about it that never changes worked out once.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use crate::rules::hexgrid::{Cube, DIRECTIONS};
 
@@ -135,7 +136,25 @@ pub struct Star {
     by_name: HashMap<String, Hole>,
 }
 
+/// The stars in use, so that all games on one side share its tables.
+static IN_USE: Mutex<Vec<Weak<Star>>> = Mutex::new(Vec::new());
+
 impl Star {
+    /// The star of this side, 1 to [`MOST_SIDE`], shared with everybody who holds it.
+    ///
+    /// A large star takes a while to work out and megabytes to keep.
+    #[must_use]
+    pub fn shared(side: u16) -> Arc<Self> {
+        let mut stars = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
+        stars.retain(|star| star.strong_count() > 0);
+        if let Some(star) = stars.iter().filter_map(Weak::upgrade).find(|star| star.side == side) {
+            return star;
+        }
+        let star = Arc::new(Self::new(side));
+        stars.push(Arc::downgrade(&star));
+        star
+    }
+
     /// The star whose points have edges of `side` holes, 1 to [`MOST_SIDE`].
     #[must_use]
     pub fn new(side: u16) -> Self {

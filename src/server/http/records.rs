@@ -6,6 +6,7 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
+use crate::agents::Budget;
 use crate::engine::{self, Record, Report, Thoroughness};
 use crate::server::app::App;
 use crate::server::http::body::{check_content_type, not_json, read};
@@ -43,5 +44,5 @@ fn verify_bytes(bytes: &[u8]) -> Result<Report, Problem> {
     serde_json::from_slice::<serde::de::IgnoredAny>(bytes).map_err(|error| not_json(&error))?;
     let record = Record::read(bytes)
         .map_err(|bad| Problem::field("body", &Value::Null, &bad.to_string()))?;
-    Ok(engine::verify(&record, Thoroughness::Verdicts))
+    Ok(engine::verify(&record, Thoroughness::Verdicts, &Budget::default()))
 }

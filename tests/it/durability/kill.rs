@@ -6,6 +6,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use reqwest::Client;
 use serde_json::Value;
+use sixpoint::agents::Budget;
 use sixpoint::engine::{Record, Thoroughness, verify};
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -52,7 +53,8 @@ async fn forty_kills_lose_no_acknowledged_move_and_double_none() {
         for room in player.rooms() {
             let address = format!("{}/games/{room}/record", server.api);
             let record = client.get(address).send().await.unwrap().bytes().await.unwrap();
-            let report = verify(&Record::read(&record).unwrap(), Thoroughness::Verdicts);
+            let report =
+                verify(&Record::read(&record).unwrap(), Thoroughness::Verdicts, &Budget::default());
             assert!(report.ok, "{room}: {:?}", report.differences);
         }
     }
