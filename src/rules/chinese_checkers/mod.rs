@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `arm` | the six points of the star |
 //! | `star` | the board and its tables |
 //! | `seating` | who starts where |
 //! | `options` | what is chosen when a game is created |
@@ -18,8 +19,10 @@ use std::sync::Arc;
 use crate::rules::bits::{Bits, Wide};
 use crate::rules::{BadOptions, Game, MOST_SEATS, Outcome, Phase, Seat, Standing};
 
+mod arm;
+pub use arm::Arm;
 mod star;
-pub use star::{Arm, Hole, Jump, MOST_SIDE, Star, row_letters};
+pub use star::{Hole, Jump, MOST_SIDE, Star, row_letters};
 mod seating;
 pub use seating::homes;
 mod options;
