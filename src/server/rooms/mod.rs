@@ -129,6 +129,18 @@ impl Rooms {
         Ok(rows)
     }
 
+    /// Whether the log can be read and written, as far as is known.
+    ///
+    /// # Errors
+    /// [`RoomError::Store`]: it cannot. While it cannot be written, the writer tries again by
+    /// itself.
+    pub async fn ready(&self) -> Result<(), RoomError> {
+        if !self.0.store.writable() {
+            return Err(RoomError::Store);
+        }
+        self.0.store.lobby(1).await.map(drop).map_err(|error| unreadable(&error))
+    }
+
     /// Names the history that sequence numbers count in. It changes when the log is restored from
     /// a backup.
     #[must_use]

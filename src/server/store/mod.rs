@@ -9,15 +9,16 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlSafeStr};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::server::secret::fresh_epoch;
 
 mod append;
 pub(super) use append::{Append, AppendError, NewRow, Summary};
+mod insert;
 mod read;
 mod writer;
-use writer::Command;
+use writer::{Command, Writer};
 #[cfg(test)]
 mod tests;
 
@@ -39,6 +40,7 @@ const WAITING: usize = 1024;
 pub struct Store {
     readers: SqlitePool,
     writer: mpsc::Sender<Command>,
+    well: watch::Receiver<bool>,
     epoch: String,
 }
 
@@ -66,19 +68,29 @@ impl Store {
     /// # Errors
     /// It is no database of ours, or cannot be read and written.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
-        let options = options(file);
+        Self::open_with(options(file)).await
+    }
+
+    async fn open_with(options: SqliteConnectOptions) -> Result<Self, StoreError> {
         let mut connection = options.connect().await?;
         migrate(&mut connection).await?;
         let epoch = epoch(&mut connection).await?;
         let (writer, commands) = mpsc::channel(WAITING);
-        tokio::spawn(writer::write(connection, commands));
+        let (tells, well) = watch::channel(true);
+        tokio::spawn(Writer::new(connection, options.clone(), tells).run(commands));
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options);
-        Ok(Self { readers, writer, epoch })
+        Ok(Self { readers, writer, well, epoch })
     }
 
     /// Names the history that the sequence numbers count in.
     pub(super) fn epoch(&self) -> &str {
         &self.epoch
+    }
+
+    /// Whether the last attempt to write succeeded. While it did not, the writer tries again by
+    /// itself every few seconds, and appends fail at once.
+    pub(super) fn writable(&self) -> bool {
+        self.well.has_changed().is_ok() && *self.well.borrow()
     }
 
     /// Appends to one room's log, all of it or nothing, and answers once it is flushed to disk.

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
-use sqlx::{ConnectOptions, query_scalar};
+use sqlx::{ConnectOptions, query, query_scalar};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 use crate::engine::Entry;
@@ -165,4 +167,88 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     assert!(Store::open(&file).await.is_err());
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
     assert!(Store::open(Path::new("/nowhere/at/all.db")).await.is_err());
+}
+
+/// Two hundred pages of 4 KiB; a full file gives nothing back before rows are deleted.
+async fn small_store(folder: &TempDir) -> Store {
+    let options = options(&folder.path().join("log.db")).pragma("max_page_count", "200");
+    Store::open_with(options).await.unwrap()
+}
+
+async fn until_writable(store: &Store) {
+    let writable = async {
+        while !store.writable() {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), writable).await.expect("the writer tries again by itself");
+}
+
+#[tokio::test]
+async fn a_full_disk_fails_appends_until_room_is_made_and_loses_none_that_was_answered() {
+    let folder = folder();
+    let store = small_store(&folder).await;
+    let [filler, room] = [Uuid::new_v4(), Uuid::new_v4()];
+    store.append(opening(filler, "FILLER", Visibility::Public, 1)).await.unwrap();
+    store.append(opening(room, "AAAAAA", Visibility::Public, 1)).await.unwrap();
+    for seq in 2..60 {
+        store.append(append(filler, seq, &"x".repeat(2000))).await.unwrap();
+    }
+    let mut kept = vec![logged(1, "first")];
+    let mut deleting = options(&folder.path().join("log.db")).connect().await.unwrap();
+    for round in 0..3 {
+        let long = format!("{round}{}", "y".repeat(20_000));
+        let mut seq = u64::try_from(kept.len()).unwrap();
+        loop {
+            seq += 1;
+            match store.append(append(room, seq, &long)).await {
+                Ok(()) => kept.push(logged(seq, &long)),
+                Err(AppendError::Failed(_)) => break,
+                Err(conflict @ AppendError::Conflict) => panic!("{seq}: {conflict}"),
+            }
+        }
+        assert!(seq < 60, "two hundred pages are not full after {seq} appends");
+        assert!(!store.writable(), "round {round}");
+        assert!(store.append(append(room, seq, &long)).await.is_err(), "still full");
+        assert_eq!(store.entries(room, 0).await.unwrap(), kept, "what is there can be read");
+
+        let (from, to) = (2 + 20 * round, 21 + 20 * round);
+        query("delete from events where room_id = $1 and seq between $2 and $3")
+            .bind(filler.to_string())
+            .bind(from)
+            .bind(to)
+            .execute(&mut deleting)
+            .await
+            .unwrap();
+        until_writable(&store).await;
+        store.append(append(room, seq, "after")).await.unwrap();
+        kept.push(logged(seq, "after"));
+    }
+    store.close().await;
+    assert!(!store.writable(), "closed is closed");
+    let again = self::store(&folder).await;
+    assert_eq!(again.entries(room, 0).await.unwrap(), kept);
+}
+
+#[tokio::test]
+async fn an_append_that_cannot_be_written_takes_no_other_of_its_group_with_it() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let rooms = [Uuid::new_v4(), Uuid::new_v4()];
+    for (room, code) in rooms.into_iter().zip(["AAAAAA", "BBBBBB"]) {
+        store.append(opening(room, code, Visibility::Public, 1)).await.unwrap();
+    }
+    let backwards = Append {
+        entries: vec![logged(2, "a hole"), logged(1, "before it")],
+        ..append(rooms[0], 2, "")
+    };
+    let group = [append(rooms[1], 2, "a"), backwards, append(rooms[1], 3, "b")];
+    let group = futures_util::future::join_all(group.map(|append| store.append(append))).await;
+    let failed = |done: &Result<(), AppendError>| matches!(done, Err(AppendError::Failed(_)));
+    assert_eq!(group.iter().map(failed).collect::<Vec<_>>(), [false, true, false]);
+    assert!(group[0].is_ok() && group[2].is_ok(), "{group:?}");
+    assert!(store.writable());
+    assert_eq!(store.entries(rooms[0], 0).await.unwrap(), [logged(1, "first")]);
+    let names = [logged(1, "first"), logged(2, "a"), logged(3, "b")];
+    assert_eq!(store.entries(rooms[1], 0).await.unwrap(), names);
 }

@@ -1,14 +1,24 @@
 //! The one writer: it groups what waits into one commit and answers after the flush.
+//!
+//! After any error the connection is given up: what SQLite has rolled back by itself, the
+//! connection may still count as open. A new one proves that the file takes a write before it is
+//! used, and until then every append fails at once.
 
-use sqlx::sqlite::{SqliteConnection, SqliteTransaction};
-use sqlx::{Connection, query};
-use tokio::sync::{mpsc, oneshot};
+use std::slice;
+use std::time::Duration;
 
-use crate::server::event::Logged;
-use crate::server::store::{Append, AppendError, NewRow, Summary, number};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, query};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep_until};
+
+use crate::server::store::insert::insert;
+use crate::server::store::{Append, AppendError, StoreError};
 
 /// The most appends in one commit.
 const GROUP: usize = 512;
+/// The time between two attempts to write again doubles from the first to the second of these.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
 
 /// What the writer is asked.
 #[derive(Debug)]
@@ -21,23 +31,125 @@ pub(super) enum Command {
 
 type Waiting = (Box<Append>, oneshot::Sender<Result<(), AppendError>>);
 
-/// Writes until it is told to close or nobody is left to tell it anything.
-pub(super) async fn write(mut connection: SqliteConnection, mut commands: mpsc::Receiver<Command>) {
-    let mut waiting = Vec::with_capacity(GROUP);
-    let mut closed = None;
-    while closed.is_none() && commands.recv_many(&mut waiting, GROUP).await > 0 {
-        let mut group = Vec::with_capacity(waiting.len());
-        for command in waiting.drain(..) {
-            match command {
-                Command::Append(append, done) => group.push((append, done)),
-                Command::Close(done) => closed = Some(done),
+/// The one writer of a file.
+#[derive(Debug)]
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    /// None while the file cannot be written.
+    connection: Option<SqliteConnection>,
+    well: watch::Sender<bool>,
+    retry_at: Instant,
+    pause: Duration,
+}
+
+impl Writer {
+    /// A writer on this connection, which these options have made. `well` tells whether the file
+    /// can be written; it has no sender any more when the writer has ended.
+    pub(super) fn new(
+        connection: SqliteConnection,
+        options: SqliteConnectOptions,
+        well: watch::Sender<bool>,
+    ) -> Self {
+        let options = options.create_if_missing(false);
+        let (retry_at, pause) = (Instant::now(), PAUSES.0);
+        Self { options, connection: Some(connection), well, retry_at, pause }
+    }
+
+    /// Writes until it is told to close or nobody is left to tell it anything.
+    pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        let mut waiting = Vec::with_capacity(GROUP);
+        let mut closed = None;
+        while closed.is_none() {
+            tokio::select! {
+                received = commands.recv_many(&mut waiting, GROUP) => if received == 0 { break },
+                () = sleep_until(self.retry_at), if self.connection.is_none() => {
+                    self.reconnect().await;
+                }
+            }
+            let mut group = Vec::with_capacity(waiting.len());
+            for command in waiting.drain(..) {
+                match command {
+                    Command::Append(append, done) => group.push((append, done)),
+                    Command::Close(done) => closed = Some(done),
+                }
+            }
+            self.write(group).await;
+        }
+        if let Some(connection) = self.connection {
+            close(connection).await;
+        }
+        drop(self.well);
+        if let Some(done) = closed {
+            done.send(()).ok();
+        }
+    }
+
+    /// Appends a group in one commit; where that fails, each on its own, so that one that cannot
+    /// be written takes no other with it.
+    async fn write(&mut self, group: Vec<Waiting>) {
+        match self.commit(&group).await {
+            Ok(appended) => {
+                for ((_, done), appended) in group.into_iter().zip(appended) {
+                    done.send(if appended { Ok(()) } else { Err(AppendError::Conflict) }).ok();
+                }
+            }
+            Err(_) => {
+                for waiting in group {
+                    let answer = self.write_again(&waiting).await;
+                    waiting.1.send(answer).ok();
+                }
             }
         }
-        write_group(&mut connection, group).await;
     }
-    close(connection).await;
-    if let Some(done) = closed {
-        done.send(()).ok();
+
+    /// Appends what has failed with its group. A commit that failed may still be in the file, so
+    /// that a place that is taken now tells nothing about who has it.
+    async fn write_again(&mut self, waiting: &Waiting) -> Result<(), AppendError> {
+        match self.commit(slice::from_ref(waiting)).await?[..] {
+            [true] => Ok(()),
+            _ => Err(StoreError::corrupt("its place is taken, perhaps by itself").into()),
+        }
+    }
+
+    /// Whether each append of the group is in the log. After an error none is, or nobody knows;
+    /// the connection is a new one then, or none.
+    async fn commit(&mut self, group: &[Waiting]) -> Result<Vec<bool>, StoreError> {
+        if group.is_empty() {
+            return Ok(Vec::new());
+        }
+        let Some(connection) = &mut self.connection else {
+            return Err(StoreError::corrupt("it cannot be written for now"));
+        };
+        match commit(connection, group).await {
+            Ok(appended) => Ok(appended),
+            Err(error) => {
+                tracing::error!(%error, appends = group.len(), "the log could not be written");
+                self.reconnect().await;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Gives the connection up and makes a new one, or says when to try that again.
+    async fn reconnect(&mut self) {
+        if let Some(broken) = self.connection.take() {
+            close(broken).await;
+        }
+        match connect(&self.options).await {
+            Ok(connection) => {
+                self.connection = Some(connection);
+                self.pause = PAUSES.0;
+            }
+            Err(error) => self.rest(&error),
+        }
+        self.well.send_replace(self.connection.is_some());
+    }
+
+    /// Says when to try again.
+    fn rest(&mut self, error: &sqlx::Error) {
+        tracing::error!(%error, "the log cannot be written for now");
+        self.retry_at = Instant::now() + self.pause;
+        self.pause = PAUSES.1.min(2 * self.pause);
     }
 }
 
@@ -47,31 +159,26 @@ async fn close(connection: SqliteConnection) {
     }
 }
 
-async fn write_group(connection: &mut SqliteConnection, group: Vec<Waiting>) {
-    match commit(connection, &group).await {
-        Ok(appended) => {
-            for ((_, done), appended) in group.into_iter().zip(appended) {
-                done.send(if appended { Ok(()) } else { Err(AppendError::Conflict) }).ok();
-            }
-        }
-        Err(error) => {
-            tracing::error!(%error, appends = group.len(), "the log could not be written");
-            let failed = AppendError::Failed(error.into());
-            for (_, done) in group {
-                done.send(Err(failed.clone())).ok();
-            }
+/// A connection to a file that has just taken as much as a group of a few moves needs.
+async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = options.connect().await?;
+    for proof in [
+        "insert or replace into meta (key, value) values ('proof', hex(zeroblob(32768)))",
+        "delete from meta where key = 'proof'",
+    ] {
+        if let Err(error) = query(proof).execute(&mut connection).await {
+            close(connection).await;
+            return Err(error);
         }
     }
+    tracing::info!("the log can be written again");
+    Ok(connection)
 }
 
-/// Whether each append of the group is in the log. After an error none is, or nobody knows.
 async fn commit(
     connection: &mut SqliteConnection,
     group: &[Waiting],
 ) -> Result<Vec<bool>, sqlx::Error> {
-    if group.is_empty() {
-        return Ok(Vec::new());
-    }
     let mut transaction = connection.begin_with("begin immediate").await?;
     let mut appended = Vec::with_capacity(group.len());
     for (append, _) in group {
@@ -79,75 +186,4 @@ async fn commit(
     }
     transaction.commit().await?;
     Ok(appended)
-}
-
-/// Whether the append found its place free. Its first row decides: where that is free, the rest
-/// is too, because sequence numbers have no gaps.
-async fn insert(to: &mut SqliteTransaction<'_>, append: &Append) -> Result<bool, sqlx::Error> {
-    let room = append.room.to_string();
-    let mut first = true;
-    if let Some(row) = &append.opens {
-        if !insert_room(to, &room, row).await? {
-            return Ok(false);
-        }
-        first = false;
-    }
-    for logged in &append.entries {
-        let inserted = insert_event(to, &room, logged).await?;
-        if !inserted && first {
-            return Ok(false);
-        }
-        if !inserted {
-            let gap = format!("there is a gap before entry {} of {room}", logged.event.seq);
-            return Err(sqlx::Error::Protocol(gap));
-        }
-        first = false;
-    }
-    if let Some(summary) = &append.summary {
-        update_room(to, &room, summary).await?;
-    }
-    Ok(true)
-}
-
-async fn insert_event(
-    to: &mut SqliteTransaction<'_>,
-    room: &str,
-    logged: &Logged,
-) -> Result<bool, sqlx::Error> {
-    let event = &logged.event;
-    let insert = query(
-        "insert into events (room_id, seq, at, state_hash, entry, private) \
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
-    );
-    let insert = insert.bind(room).bind(number(event.seq)).bind(number(event.at));
-    let insert = insert.bind(&event.state_hash).bind(event.entry_json());
-    let done = insert.bind(logged.private.to_json()).execute(&mut **to).await?;
-    Ok(done.rows_affected() == 1)
-}
-
-async fn insert_room(
-    to: &mut SqliteTransaction<'_>,
-    room: &str,
-    row: &NewRow,
-) -> Result<bool, sqlx::Error> {
-    let insert = query(
-        "insert into rooms \
-         (id, code, visibility, created_at, host_hash, game, options, phase, seats) \
-         values ($1, $2, $3, $4, $5, $6, $7, 'waiting', '[]') on conflict do nothing",
-    );
-    let insert = insert.bind(room).bind(&row.code).bind(row.visibility.name());
-    let insert = insert.bind(number(row.created_at)).bind(row.host.to_hex());
-    let done = insert.bind(&row.game).bind(&row.options).execute(&mut **to).await?;
-    Ok(done.rows_affected() == 1)
-}
-
-async fn update_room(
-    to: &mut SqliteTransaction<'_>,
-    room: &str,
-    summary: &Summary,
-) -> Result<(), sqlx::Error> {
-    let update = query("update rooms set phase = $2, seats = $3 where id = $1");
-    let update = update.bind(room).bind(summary.phase.name()).bind(&summary.seats);
-    update.execute(&mut **to).await?;
-    Ok(())
 }
