@@ -7,12 +7,6 @@ use sixpoint::rules::chinese_checkers::{ChineseCheckers, Large, Options, Standar
 use crate::tally::{Tally, play_and_tally};
 use crate::turns::rules;
 
-/// How many seeds to play: a few, or a dozen when `RUN_SLOW` is set.
-#[expect(clippy::disallowed_methods, reason = "a switch of the tests, no setting of the server")]
-fn seeds(few: u64) -> u64 {
-    if std::env::var("RUN_SLOW").is_ok() { 12 } else { few }
-}
-
 #[test]
 fn solo_races_take_about_as_long_as_the_reference_says() {
     // Means of the reference: 68.9, 46.3, 65.7 and 67.6; other draws give other means nearby.
@@ -96,7 +90,7 @@ fn without_the_window_a_locked_game_goes_on_to_the_cap_with_the_same_placings() 
 fn two_random_seats_wander_on_after_greedy_has_finished_on_side_16() {
     let game: Large = rules(16, 3);
     assert_eq!((game.window(), game.cap()), (Some(384), 35_904));
-    for seed in 0..seeds(1) {
+    for seed in 0..12 {
         let (tally, outcome) = play_and_tally(&game, &["random", "random", "greedy"], seed);
         let finishers: Vec<_> = tally.finishers.iter().map(|(seat, _)| seat.number()).collect();
         println!("seed {seed}: {} after {} plies", outcome.reason, tally.plies);
