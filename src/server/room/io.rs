@@ -68,4 +68,6 @@ pub(in crate::server) enum Lane {
     Judgement,
     /// An agent searches.
     Search,
+    /// Somebody looks at the game.
+    Reading,
 }

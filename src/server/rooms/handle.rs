@@ -112,7 +112,7 @@ impl RoomHandle {
             to_move: now.table.to_move(),
             moves: now.table.game.legal(),
         };
-        self.0.pool.run(Lane::Judgement, work).await.ok_or(RoomError::Internal)
+        self.0.pool.run(Lane::Reading, work).await.ok_or(RoomError::Internal)
     }
 
     /// Everything a newcomer must see.
@@ -120,14 +120,8 @@ impl RoomHandle {
     pub fn view(&self) -> Arc<RoomView> {
         let Shared { facts, epoch, pulse, .. } = &*self.0;
         let now = self.0.now();
-        let mut seats = now.table.seat_views();
-        let thinking = {
-            let pulse = pulse.borrow();
-            for (seat, online) in seats.iter_mut().zip(&pulse.online) {
-                seat.online = *online;
-            }
-            pulse.thinking
-        };
+        let seats = self.0.seats(&now);
+        let thinking = pulse.borrow().thinking;
         Arc::new(RoomView {
             id: facts.id,
             code: facts.code.clone(),

@@ -123,7 +123,7 @@ impl Rooms {
         let mut rows = self.0.store.lobby(limit).await.map_err(|error| unreadable(&error))?;
         for row in &mut rows {
             if let Some(shared) = self.0.in_memory(row.id) {
-                row.seats.clone_from(&RoomHandle::new(shared).view().seats);
+                row.seats = shared.seats(&shared.now());
             }
         }
         Ok(rows)

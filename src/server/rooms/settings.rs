@@ -15,6 +15,8 @@ pub struct Settings {
     pub searches: usize,
     /// Judgements of people's moves that run at once, in all rooms.
     pub judgements: usize,
+    /// Lists of legal moves that are worked out at once, in all rooms.
+    pub readings: usize,
     /// How long a room stays in memory when nobody looks at it and no agent is to move.
     pub idle: Duration,
 }
@@ -28,6 +30,7 @@ impl Default for Settings {
             dry_runs: 4,
             searches: cores.saturating_sub(1).max(1),
             judgements: 2 * cores,
+            readings: cores.div_ceil(2),
             idle: Duration::from_secs(300),
         }
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::server::event::Event;
-use crate::server::room::{Facts, Now, Published, Pulse, Reply, Request, RoomError};
+use crate::server::room::{Facts, Now, Published, Pulse, Reply, Request, RoomError, SeatView};
 use crate::server::rooms::pool::Pool;
 
 /// A request on its way to a room, and where its answer goes.
@@ -73,6 +73,15 @@ impl Shared {
     /// The room as it is now.
     pub(super) fn now(&self) -> Arc<Now> {
         Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The seats as they are now, and who of them is online.
+    pub(super) fn seats(&self, now: &Now) -> Vec<SeatView> {
+        let mut seats = now.table.seat_views();
+        for (seat, online) in seats.iter_mut().zip(&self.pulse.borrow().online) {
+            seat.online = *online;
+        }
+        seats
     }
 
     /// The events after this one, oldest first and at most `limit`.
