@@ -10,8 +10,11 @@ use crate::server::secret::SecretHash;
 
 const LONGEST_NAME: usize = 40;
 const LONGEST_KEY: usize = 128;
-/// Longer than any move of any game, as a whole route.
-const LONGEST_MOVE: usize = 1024;
+/// Entries that are not moves that stand, beyond which nobody takes a seat or a move back any
+/// more, so that the log of a room ends: with these, the moves of one game, and a few leavings.
+const MOST_BESIDE_THE_GAME: u64 = 2000;
+/// When to try to take a seat again that cannot be had in this room, in seconds.
+const NOT_SOON: u32 = 3600;
 
 /// The next step for a request.
 #[derive(Debug)]
@@ -63,6 +66,9 @@ impl History {
             Some(seat) => return Err(RoomError::SeatTaken { seat }),
             None => self.table().free_seats().next().ok_or(RoomError::NoFreeSeat)?,
         };
+        if self.beside_the_game() >= MOST_BESIDE_THE_GAME {
+            return Err(RoomError::Busy { retry_after: NOT_SOON });
+        }
         let name = match name.map(str::trim) {
             Some(name) => checked_name(name)?,
             None => format!("Player {}", seat.number() + 1),
@@ -126,6 +132,9 @@ impl History {
         if self.table().status(seat) == Some(Status::Retired) {
             return Err(RoomError::CannotUndo("you have resigned"));
         }
+        if self.beside_the_game() >= MOST_BESIDE_THE_GAME {
+            return Err(RoomError::CannotUndo("too much was taken back in this game already"));
+        }
         let last = self.last_choice(seat);
         let to_ply = last.ok_or(RoomError::CannotUndo("you have not moved yet"))?;
         Ok(append(Entry::TakenBack { to_ply }))
@@ -136,9 +145,9 @@ impl History {
         check_proposal(proposal)?;
         let key = proposal.key().filter(|_| !proposal.dry_run);
         if let Some(key) = &key
-            && let Some(used) = self.used(seat, &key.name)
+            && let Some(used) = self.used(proposal.secret, &key.name)
         {
-            return if used.digest == key.digest {
+            return if used.digest == key.digest && used.stands {
                 Ok(Step::Answer(Reply::Proposed(Answer::Event(Arc::clone(&used.event)))))
             } else {
                 Err(RoomError::KeyReused)
@@ -174,8 +183,8 @@ fn checked_name(name: &str) -> Result<String, RoomError> {
 }
 
 fn check_proposal(proposal: &Proposal) -> Result<(), RoomError> {
-    if proposal.text.len() > LONGEST_MOVE {
-        let allowed = format!("a move has at most {LONGEST_MOVE} bytes");
+    if proposal.text.len() > Proposal::LONGEST_MOVE {
+        let allowed = format!("a move has at most {} bytes", Proposal::LONGEST_MOVE);
         return Err(bad("move", proposal.text.as_str(), allowed));
     }
     match &proposal.key {

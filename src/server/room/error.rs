@@ -70,8 +70,8 @@ pub enum RoomError {
         /// The current ply.
         ply: u32,
     },
-    /// The idempotency key belongs to another proposal.
-    #[error("the key was used for another proposal")]
+    /// The idempotency key belongs to another proposal, or to a move that was taken back.
+    #[error("the key was used for another proposal or for a move that was taken back")]
     KeyReused,
     /// Moves cannot be taken back here.
     #[error("{0}")]

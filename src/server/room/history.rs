@@ -14,7 +14,8 @@ use crate::server::store::Summary;
 #[derive(Debug)]
 pub(in crate::server) struct History {
     table: Table,
-    keys: HashMap<(Seat, String), Used>,
+    /// By the hash of the person's secret, whatever seat they have, and the name of the key.
+    keys: HashMap<(String, String), Used>,
     turns: Vec<Turn>,
     head: u64,
     at: u64,
@@ -25,6 +26,9 @@ pub(in crate::server) struct History {
 pub(super) struct Used {
     pub(super) digest: String,
     pub(super) event: Arc<Event>,
+    ply: u32,
+    /// Whether the move still stands.
+    pub(super) stands: bool,
 }
 
 /// Who moved on a ply that has not been taken back.
@@ -133,21 +137,31 @@ impl History {
         let event = &logged.event;
         if let Entry::Moved(played) = &event.entry {
             self.turns.push(Turn { ply: played.ply, seat: played.seat, author: played.author });
-            if let Some(Key { name, digest }) = logged.private.key.clone() {
-                let used = Used { digest, event: Arc::clone(event) };
-                self.keys.insert((played.seat, name), used);
+            let person = self.table.people.on(played.seat);
+            if let Some((person, key)) = person.zip(logged.private.key.clone()) {
+                let Key { name, digest } = key;
+                let used = Used { digest, event: Arc::clone(event), ply: played.ply, stands: true };
+                self.keys.insert((person.secret.to_hex(), name), used);
             }
         }
         if let Entry::TakenBack { to_ply } = &event.entry {
             self.turns.retain(|turn| turn.ply < *to_ply);
+            for used in self.keys.values_mut() {
+                used.stands &= used.ply < *to_ply;
+            }
         }
         self.head = event.seq;
         self.at = event.at;
     }
 
-    /// What a key was used for by a seat.
-    pub(super) fn used(&self, seat: Seat, key: &str) -> Option<&Used> {
-        self.keys.get(&(seat, key.to_owned()))
+    /// What a key was used for by the person with this secret.
+    pub(super) fn used(&self, person: SecretHash, key: &str) -> Option<&Used> {
+        self.keys.get(&(person.to_hex(), key.to_owned()))
+    }
+
+    /// How many entries of the log are not moves that stand.
+    pub(super) fn beside_the_game(&self) -> u64 {
+        self.head.saturating_sub(u64::from(self.table.game.ply()))
     }
 
     /// The last ply on which the player of this seat chose a move.

@@ -18,7 +18,8 @@ pub struct Proposal {
     pub text: String,
     /// The ply that the proposal answers.
     pub ply: u32,
-    /// Names the proposal: sent twice with one key it is played once and answered the same.
+    /// Names the proposal of this person: sent twice with one key it is played once and answered
+    /// the same, or refused once the move was taken back.
     pub key: Option<String>,
     /// Whether only the verdict is wanted.
     pub dry_run: bool,
@@ -56,6 +57,9 @@ pub(in crate::server) enum Reply {
 }
 
 impl Proposal {
+    /// The most bytes of a move: enough for a whole route across the largest star.
+    pub const LONGEST_MOVE: usize = 4000;
+
     /// The key with a digest of everything that must not change when the proposal is sent again.
     pub(super) fn key(&self) -> Option<Key> {
         let name = self.key.clone()?;

@@ -4,4 +4,6 @@ mod world;
 mod seats;
 mod moves;
 mod faults;
+mod keys;
+mod limits;
 mod simulation;
