@@ -1,6 +1,6 @@
 //! What every request can reach.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
@@ -8,7 +8,10 @@ use crate::server::config::Limits;
 use crate::server::problem::Problem;
 use crate::server::rooms::Rooms;
 
-/// How many records may be read in, or wait to be verified, at a time.
+/// How many bytes of records are held at a time, those still coming in among them. A record takes
+/// what has come of it, so that a slow one keeps no other out.
+const RECORD_BYTES: usize = 128 << 20;
+/// How many records are verified, or wait for it, at a time.
 const RECORDS: usize = 8;
 /// How many records are verified at a time.
 const VERIFYING: usize = 1;
@@ -19,29 +22,48 @@ pub(crate) struct App(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
-    rooms: Rooms,
+    rooms: OnceLock<Rooms>,
     limits: Limits,
     sockets: Arc<Semaphore>,
+    record_bytes: Arc<Semaphore>,
     records: Arc<Semaphore>,
     verifying: Arc<Semaphore>,
     stop: watch::Receiver<bool>,
 }
 
 impl App {
-    /// `stop` turns true when the server stops.
-    pub(crate) fn new(rooms: Rooms, limits: Limits, stop: watch::Receiver<bool>) -> Self {
+    /// The rooms are not there yet. `stop` turns true when the server stops.
+    pub(crate) fn new(limits: Limits, stop: watch::Receiver<bool>) -> Self {
         let sockets = Arc::new(Semaphore::new(limits.sockets as usize));
+        let record_bytes = Arc::new(Semaphore::new(RECORD_BYTES));
         let records = Arc::new(Semaphore::new(RECORDS));
         let verifying = Arc::new(Semaphore::new(VERIFYING));
-        Self(Arc::new(Parts { rooms, limits, sockets, records, verifying, stop }))
+        let rooms = OnceLock::new();
+        Self(Arc::new(Parts { rooms, limits, sockets, record_bytes, records, verifying, stop }))
     }
 
-    pub(crate) fn rooms(&self) -> &Rooms {
-        &self.0.rooms
+    /// The rooms are there.
+    pub(crate) fn open(&self, rooms: Rooms) {
+        self.0.rooms.set(rooms).expect("a server opens its rooms once");
+    }
+
+    /// The rooms.
+    ///
+    /// # Errors
+    /// They are not there yet.
+    pub(crate) fn rooms(&self) -> Result<&Rooms, Problem> {
+        let coming = || Problem::busy("the games are being brought back from the log", 2);
+        self.0.rooms.get().ok_or_else(coming)
     }
 
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Waits until the server stops.
+    pub(crate) async fn stopping(&self) {
+        let mut stop = self.stop();
+        stop.wait_for(|stopped| *stopped).await.ok();
     }
 
     /// Turns true when the server stops.
@@ -58,10 +80,20 @@ impl App {
         permit.map_err(|_| Problem::busy("as many sockets are open as this server holds", 10))
     }
 
-    /// The right to bring a record.
+    /// The right to hold another piece of a record in memory.
     ///
     /// # Errors
-    /// As many others have been brought as can wait.
+    /// Other records take what there is.
+    pub(crate) fn record_memory(&self, size: usize) -> Result<OwnedSemaphorePermit, Problem> {
+        let full = || Problem::busy("other records are being read", 5);
+        let size = u32::try_from(size).map_err(|_| full())?;
+        Arc::clone(&self.0.record_bytes).try_acquire_many_owned(size).map_err(|_| full())
+    }
+
+    /// The right to wait for the verification of a record.
+    ///
+    /// # Errors
+    /// As many others wait as can.
     pub(crate) fn record(&self) -> Result<OwnedSemaphorePermit, Problem> {
         let permit = Arc::clone(&self.0.records).try_acquire_owned();
         permit.map_err(|_| Problem::busy("other records are being verified", 5))

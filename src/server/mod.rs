@@ -3,7 +3,9 @@
 //! [`run`] is the whole server for a listener, a [`Config`] and a word to stop; [`serve`] is what
 //! the command line calls.
 
-use std::io;
+use std::convert::Infallible;
+use std::future::pending;
+use std::io::{self, Write};
 use std::net::SocketAddr;
 
 use tokio::net::TcpListener;
@@ -30,7 +32,9 @@ mod command;
 pub use command::{health, serve};
 mod config;
 pub use config::{Config, HealthArgs, Limits, ServeArgs};
+mod connections;
 mod http;
+mod open_files;
 mod page;
 mod problem;
 mod socket;
@@ -58,6 +62,9 @@ pub enum ServerError {
 /// Serves until `shutdown` is ready. Then sockets are told to come back, requests may end, and
 /// what is being written is written.
 ///
+/// Clients are answered from the start; what needs the rooms is refused as busy until the games
+/// that were being played are back from the log.
+///
 /// # Errors
 /// The log cannot be opened, or the listener fails.
 pub async fn run(
@@ -65,43 +72,47 @@ pub async fn run(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), ServerError> {
-    let store = Store::open(&config.data).await?;
-    let rooms = Rooms::open(store, config.rooms).await?;
-    announce(listener.local_addr()?);
+    let address = listener.local_addr()?;
     let (stop, stopped) = watch::channel(false);
-    let app = App::new(rooms, config.limits, stopped.clone());
-    let served = tokio::spawn(serve_http(listener, app.clone(), stopped));
-    shutdown.await;
+    let app = App::new(config.limits.clone().within(open_files::most()), stopped);
+    let served = tokio::spawn(connections::serve(listener, app.clone()));
+    let ended = tokio::select! {
+        Err(error) = play(&app, &config, address) => Err(error),
+        () = shutdown => Ok(()),
+    };
     tracing::info!("stopping");
     stop.send_replace(true);
     let farewell = async { tokio::join!(served, app.sockets_closed()).0 };
-    let served = timeout(app.limits().farewell, farewell).await;
+    timeout(app.limits().farewell, farewell).await.ok();
     close_rooms(&app).await;
-    match served {
-        Ok(Ok(result)) => result.map_err(ServerError::from),
-        Ok(Err(_)) | Err(_) => Ok(()),
+    Ok(ended?)
+}
+
+/// Brings the rooms back and lets clients in. It ends only when that fails.
+async fn play(app: &App, config: &Config, address: SocketAddr) -> Result<Infallible, StoreError> {
+    let store = Store::open(&config.data).await?;
+    app.open(Rooms::open(store, config.rooms.clone()).await?);
+    if config.announced {
+        announce(address);
     }
+    pending().await
 }
 
 async fn close_rooms(app: &App) {
-    if timeout(app.limits().farewell, app.rooms().shut_down()).await.is_err() {
+    let Ok(rooms) = app.rooms() else { return };
+    if timeout(app.limits().farewell, rooms.shut_down()).await.is_err() {
         tracing::warn!("the rooms did not end in time; what was acknowledged is in the log");
     }
 }
 
-async fn serve_http(
-    listener: TcpListener,
-    app: App,
-    mut stopped: watch::Receiver<bool>,
-) -> io::Result<()> {
-    axum::serve(listener, http::routes(app))
-        .with_graceful_shutdown(async move {
-            stopped.changed().await.ok();
-        })
-        .await
-}
-
-#[expect(clippy::print_stdout, reason = "whoever started the server reads where it is")]
+/// Tells whoever started the server where it is. It serves whether they listen or not.
 fn announce(address: SocketAddr) {
-    println!("Sixpoint is ready: http://{address}/ (page), http://{address}/api/v1 (API)");
+    let mut terminal = io::stdout().lock();
+    let told = writeln!(
+        terminal,
+        "Sixpoint is ready: http://{address}/ (page), http://{address}/api/v1 (API)"
+    );
+    if let Err(error) = told.and_then(|()| terminal.flush()) {
+        tracing::warn!(%error, %address, "the address could not be written to standard output");
+    }
 }

@@ -37,6 +37,7 @@ pub(crate) enum Kind {
     IllegalMove,
     KeyReused,
     CannotUndo,
+    RequestTimeout,
     Busy,
     Store,
     Internal,
@@ -84,12 +85,36 @@ impl Kind {
                 ("key-reused", StatusCode::CONFLICT, "The key belongs to another proposal")
             }
             Self::CannotUndo => ("cannot-undo", StatusCode::CONFLICT, "Nothing can be taken back"),
+            Self::RequestTimeout => {
+                ("request-timeout", StatusCode::REQUEST_TIMEOUT, "The body took too long")
+            }
             Self::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE, "The server is busy"),
             Self::Store => ("store", StatusCode::SERVICE_UNAVAILABLE, "The log cannot be written"),
             Self::Internal => {
                 ("internal", StatusCode::INTERNAL_SERVER_ERROR, "The server made a mistake")
             }
         }
+    }
+}
+
+/// Whether the name of a field says that its value is nobody's business.
+fn is_secret(field: &str) -> bool {
+    let name = field.to_ascii_lowercase();
+    name.contains("secret") || name.ends_with("authorization")
+}
+
+/// The value, with every secret field inside it blank.
+fn without_secrets(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let field = |(name, value): (&String, &Value)| {
+                let shown = if is_secret(name) { Value::Null } else { without_secrets(value) };
+                (name.clone(), shown)
+            };
+            Value::Object(map.iter().map(field).collect())
+        }
+        Value::Array(list) => Value::Array(list.iter().map(without_secrets).collect()),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
     }
 }
 
@@ -116,12 +141,16 @@ impl Problem {
 
     /// A field is unknown, missing or holds what it may not. A long value is cut.
     pub(crate) fn field(field: &str, value: &Value, allowed: &str) -> Self {
+        if is_secret(field) {
+            return Self::secret_field(field, allowed);
+        }
+        let value = without_secrets(value);
         let mut text = value.to_string();
         let value = if text.len() > LONGEST_VALUE {
             text.truncate(text.floor_char_boundary(LONGEST_VALUE));
             Value::from(text + "…")
         } else {
-            value.clone()
+            value
         };
         Self::new(Kind::BadRequest, format!("{field} cannot be {value}: {allowed}"))
             .with("field", field)

@@ -8,7 +8,9 @@ use axum::extract::{FromRequest, Request};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Map, Value};
+use tokio::time::timeout;
 
+use crate::server::app::App;
 use crate::server::problem::{Kind, Problem};
 
 /// The largest body, in bytes, of every route but the one that verifies records.
@@ -22,12 +24,12 @@ const DRAIN_LIMIT: usize = 1 << 20;
 #[derive(Debug)]
 pub(crate) struct JsonBody(pub(crate) Value);
 
-impl<S: Send + Sync> FromRequest<S> for JsonBody {
+impl FromRequest<App> for JsonBody {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
         let (parts, body) = request.into_parts();
-        let bytes = read(body, BODY_LIMIT).await?;
+        let bytes = read(body, BODY_LIMIT, app, |_| Ok(())).await?;
         if bytes.is_empty() && !parts.headers.contains_key(CONTENT_TYPE) {
             return Ok(Self(Value::Object(Map::new())));
         }
@@ -54,11 +56,29 @@ pub(crate) fn check_content_type(headers: &HeaderMap) -> Result<(), Problem> {
     Err(Problem::new(Kind::NotJson, "the body must have the content type application/json"))
 }
 
-/// Reads a body of at most `limit` bytes.
+/// Reads a body of at most `limit` bytes. `reserve` is asked for room for each piece of it.
 ///
 /// # Errors
-/// The body is larger, or the connection broke.
-pub(crate) async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, Problem> {
+/// The body is larger or too slow, there is no room for it, or the connection broke.
+pub(crate) async fn read(
+    body: Body,
+    limit: usize,
+    app: &App,
+    reserve: impl FnMut(usize) -> Result<(), Problem>,
+) -> Result<Vec<u8>, Problem> {
+    let patience = app.limits().body;
+    let read = timeout(patience, read_to_end(body, limit, reserve)).await;
+    read.unwrap_or_else(|_| {
+        let detail = format!("the body has not come within {patience:?}");
+        Err(Problem::new(Kind::RequestTimeout, detail))
+    })
+}
+
+async fn read_to_end(
+    mut body: Body,
+    limit: usize,
+    mut reserve: impl FnMut(usize) -> Result<(), Problem>,
+) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     let mut total = 0_usize;
     while let Some(frame) = poll_fn(|cx| Pin::new(&mut body).poll_frame(cx)).await {
@@ -66,6 +86,7 @@ pub(crate) async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, Proble
         let Ok(data) = frame.into_data() else { continue };
         total = total.saturating_add(data.len());
         if total <= limit {
+            reserve(data.len())?;
             bytes.extend_from_slice(&data);
         } else if total > limit.saturating_add(DRAIN_LIMIT) {
             break;

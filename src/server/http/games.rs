@@ -11,6 +11,7 @@ use crate::engine::{OnIllegal, SeatKind, SeatSetup, SetupRequest};
 use crate::server::app::App;
 use crate::server::http::bearer::Bearer;
 use crate::server::http::body::JsonBody;
+use crate::server::http::place::whole;
 use crate::server::http::query::LobbyLimit;
 use crate::server::http::{Fields, InRoom, aside};
 use crate::server::problem::Problem;
@@ -33,7 +34,7 @@ pub(super) async fn create(
     let request = setup_request(&mut fields)?;
     let setup = aside(move || request.complete(rand::random())).await??;
     let (host, told) = bearer.or_fresh();
-    let room = app.rooms().create(NewRoom { setup, visibility, host }).await?;
+    let room = app.rooms()?.create(NewRoom { setup, visibility, host }).await?;
     let view = room.view();
     let location = [(LOCATION, format!("/api/v1/games/{}", view.id))];
     let body = Json(NewGame { view: &view, secret: told.as_deref() });
@@ -69,7 +70,7 @@ fn seat_setup(index: usize, seat: Value) -> Result<SeatSetup, Problem> {
 /// A seed is text, because JSON numbers end at 2^53.
 fn seed(fields: &mut Fields) -> Result<Option<u64>, Problem> {
     let Some(text) = fields.text("seed", 1..=LONGEST_NAME)? else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| {
+    whole(&text).map(Some).ok_or_else(|| {
         let allowed = "it must be a whole number from 0 to 18446744073709551615, as text";
         fields.refuse("seed", &Value::String(text), allowed)
     })
@@ -79,7 +80,7 @@ pub(super) async fn lobby(
     State(app): State<App>,
     LobbyLimit(limit): LobbyLimit,
 ) -> Result<Json<Value>, Problem> {
-    Ok(Json(json!({"games": app.rooms().lobby(limit).await?})))
+    Ok(Json(json!({"games": app.rooms()?.lobby(limit).await?})))
 }
 
 pub(super) async fn view(InRoom(room): InRoom) -> Response {

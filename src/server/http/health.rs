@@ -12,6 +12,6 @@ pub(super) async fn alive() -> &'static str {
 
 /// The log can be read too.
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.rooms().lobby(1).await?;
+    app.rooms()?.lobby(1).await?;
     Ok("ok")
 }

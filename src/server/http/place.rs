@@ -1,5 +1,7 @@
 //! What an address names: a room, and in it a seat or an entry.
 
+use std::str::FromStr;
+
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use serde::Deserialize;
@@ -42,8 +44,8 @@ impl FromRequestParts<App> for InRoom {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let Names { id, .. } = names(parts).await?;
         let room = match Uuid::try_parse(&id) {
-            Ok(id) => app.rooms().find(id).await?,
-            Err(_) => app.rooms().find_code(&id).await?,
+            Ok(id) => app.rooms()?.find(id).await?,
+            Err(_) => app.rooms()?.find_code(&id).await?,
         };
         Ok(Self(room))
     }
@@ -54,8 +56,7 @@ impl FromRequestParts<App> for AtSeat {
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
         let text = names(parts).await?.seat.unwrap_or_default();
-        let seat = text.parse().map(Seat::new);
-        seat.map(Self).map_err(|_| {
+        whole(&text).map(Seat::new).map(Self).ok_or_else(|| {
             Problem::field("seat", &Value::String(text), "it must be the number of a seat, from 0")
         })
     }
@@ -66,8 +67,13 @@ impl FromRequestParts<App> for AtSeq {
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Problem> {
         let text = names(parts).await?.seq.unwrap_or_default();
-        text.parse().map(Self).map_err(|_| no_verdict(&text))
+        whole(&text).map(Self).ok_or_else(|| no_verdict(&text))
     }
+}
+
+/// A whole number written in digits alone.
+pub(crate) fn whole<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The refusal for a number that is no verdict's.

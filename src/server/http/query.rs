@@ -5,6 +5,7 @@ use axum::http::request::Parts;
 use serde_json::{Map, Value};
 
 use crate::server::http::Fields;
+use crate::server::http::place::whole;
 use crate::server::problem::Problem;
 
 /// The largest page of a list.
@@ -50,7 +51,7 @@ fn fields(parts: &Parts, known: &[&str]) -> Result<Fields, Problem> {
         .unwrap_or_default();
     let mut map = Map::new();
     for (name, text) in pairs {
-        let value = text.parse::<u64>().map_or(Value::String(text), Value::from);
+        let value = whole::<u64>(&text).map_or(Value::String(text), Value::from);
         map.insert(name, value);
     }
     Fields::body(Value::Object(map), known)

@@ -5,6 +5,7 @@ use axum::extract::{Request, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::agents::Budget;
 use crate::engine::{self, Record, Report, Thoroughness};
@@ -27,22 +28,43 @@ pub(super) async fn verify(
     State(app): State<App>,
     request: Request,
 ) -> Result<Json<Report>, Problem> {
-    let brought = app.record()?;
     let (parts, body) = request.into_parts();
-    let bytes = read(body, RECORD_LIMIT).await?;
+    let mut memory: Option<OwnedSemaphorePermit> = None;
+    let reserve = |size| {
+        let piece = app.record_memory(size)?;
+        match &mut memory {
+            Some(held) => held.merge(piece),
+            None => memory = Some(piece),
+        }
+        Ok(())
+    };
+    let bytes = read(body, RECORD_LIMIT, &app, reserve).await?;
     check_content_type(&parts.headers)?;
+    let brought = app.record()?;
     let turn = app.verifying().await;
+    let asker = Asker(Budget::default());
+    let budget = asker.0.clone();
     let report = aside(move || {
-        let report = verify_bytes(&bytes);
-        drop((turn, brought));
+        let report = verify_bytes(&bytes, &budget);
+        drop((turn, brought, memory));
         report
     });
     report.await?.map(Json)
 }
 
-fn verify_bytes(bytes: &[u8]) -> Result<Report, Problem> {
+/// Whoever waits for a verification. It stops when they are gone.
+#[derive(Debug)]
+struct Asker(Budget);
+
+impl Drop for Asker {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+fn verify_bytes(bytes: &[u8], budget: &Budget) -> Result<Report, Problem> {
     serde_json::from_slice::<serde::de::IgnoredAny>(bytes).map_err(|error| not_json(&error))?;
     let record = Record::read(bytes)
         .map_err(|bad| Problem::field("body", &Value::Null, &bad.to_string()))?;
-    Ok(engine::verify(&record, Thoroughness::Verdicts, &Budget::default()))
+    Ok(engine::verify(&record, Thoroughness::Verdicts, budget))
 }

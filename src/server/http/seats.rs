@@ -36,7 +36,7 @@ pub(super) async fn join(
     let code = fields.text("code", 1..=LONGEST_NAME)?;
     let code = fields.need("code", code, "the code of a game")?;
     let name = name(&mut fields)?;
-    let room = app.rooms().find_code(&code).await?;
+    let room = app.rooms()?.find_code(&code).await?;
     sit(&room, None, bearer, name).await
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::Value;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tungstenite::Error as WireError;
 
@@ -37,6 +38,7 @@ impl End {
 pub(super) struct Line {
     socket: WebSocket,
     patience: Duration,
+    stop: watch::Receiver<bool>,
 }
 
 /// What came over the line.
@@ -49,9 +51,14 @@ pub(super) enum Heard {
 }
 
 impl Line {
-    /// `patience` is how long one message may wait for a client that does not read.
-    pub(super) const fn new(socket: WebSocket, patience: Duration) -> Self {
-        Self { socket, patience }
+    /// `patience` is how long one message may wait for a client that does not read; when `stop`
+    /// turns true no message waits any longer.
+    pub(super) const fn new(
+        socket: WebSocket,
+        patience: Duration,
+        stop: watch::Receiver<bool>,
+    ) -> Self {
+        Self { socket, patience, stop }
     }
 
     pub(super) async fn send(&mut self, text: String) -> Result<(), End> {
@@ -63,9 +70,13 @@ impl Line {
     }
 
     async fn put(&mut self, message: Message) -> Result<(), End> {
-        match timeout(self.patience, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        tokio::select! {
+            biased;
+            sent = timeout(self.patience, self.socket.send(message)) => match sent {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(_)) | Err(_) => Err(End::Gone),
+            },
+            _ = self.stop.wait_for(|stopped| *stopped) => Err(End::STOPPING),
         }
     }
 
@@ -86,7 +97,8 @@ impl Line {
     pub(super) async fn end(mut self, end: End) {
         if let End::Close(code, reason) = end {
             let frame = CloseFrame { code, reason: reason.into() };
-            if self.put(Message::Close(Some(frame))).await.is_err() {
+            let goodbye = self.socket.send(Message::Close(Some(frame)));
+            if !matches!(timeout(GOODBYE, goodbye).await, Ok(Ok(()))) {
                 return;
             }
         }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::Response;
 
 use crate::server::app::App;
@@ -48,20 +48,23 @@ pub(crate) async fn open(
 
 /// Refuses a page of another site. Programs that are no browsers send no `Origin`.
 fn check_origin(headers: &HeaderMap) -> Result<(), Problem> {
-    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let host = host.and_then(|text| text.parse().ok());
+    if headers.get_all(ORIGIN).iter().all(|origin| is_own(origin, host.as_ref())) {
+        return Ok(());
+    }
+    Err(Problem::new(Kind::ForeignOrigin, "this socket is for the pages of this server"))
+}
+
+/// Whether an `Origin` is the host that was asked.
+fn is_own(origin: &HeaderValue, host: Option<&Uri>) -> bool {
     let origin = origin.to_str().ok().and_then(|text| text.parse::<Uri>().ok());
     let origin = origin.as_ref().and_then(|origin| {
         let port = if origin.scheme_str() == Some("https") { 443 } else { 80 };
         Some((origin.host()?, origin.port_u16().unwrap_or(port), port))
     });
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let host = host.and_then(|text| text.parse::<Uri>().ok());
-    let same = origin.zip(host.as_ref()).is_some_and(|((name, port, default), host)| {
+    origin.zip(host).is_some_and(|((name, port, default), host)| {
         let given = host.port_u16().unwrap_or(default);
         host.host().is_some_and(|host| host.eq_ignore_ascii_case(name)) && given == port
-    });
-    if same {
-        return Ok(());
-    }
-    Err(Problem::new(Kind::ForeignOrigin, "this socket is for the pages of this server"))
+    })
 }

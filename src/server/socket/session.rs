@@ -32,7 +32,7 @@ const SILENCE: u32 = 3;
 pub(super) async fn run(socket: WebSocket, room: RoomHandle, app: &App) {
     let span = tracing::info_span!("socket", room = %room.id());
     let talk = async {
-        let mut line = Line::new(socket, app.limits().send);
+        let mut line = Line::new(socket, app.limits().send, app.stop());
         let Err(end) = talk(&mut line, room, app).await;
         tracing::debug!(?end, "the socket ends");
         line.end(end).await;

@@ -21,6 +21,7 @@ nobody|GET /games/%ff                                               ||404 unknow
 nobody|GET /games/PLAYING/verdicts/0                                ||404 unknown-game |{}|number 0
 nobody|GET /games/PLAYING/verdicts/1                                ||404 unknown-game |{}|number 1
 nobody|GET /games/PLAYING/verdicts/99                               ||404 unknown-game |{}|number 99
+nobody|GET /games/PLAYING/verdicts/+3                               ||404 unknown-game |{}|number +3
 nobody|GET /games/PLAYING/verdicts/last                             ||404 unknown-game |{}|number last
 ",
     ))
@@ -32,6 +33,7 @@ async fn a_query_that_cannot_be_is_named() {
     check(table(
         r#"
 nobody|GET /games/PLAYING/events?after=x      ||422 bad-request|{"field":"after","value":"x"}   |whole
+nobody|GET /games/PLAYING/events?after=%2b1   ||422 bad-request|{"field":"after","value":"+1"}  |whole
 nobody|GET /games/PLAYING/events?after=-1     ||422 bad-request|{"field":"after","value":"-1"}  |whole
 nobody|GET /games/PLAYING/events?after=       ||422 bad-request|{"field":"after","value":""}    |whole
 nobody|GET /games/PLAYING/events?after=1e3    ||422 bad-request|{"field":"after","value":"1e3"} |whole

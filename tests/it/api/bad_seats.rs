@@ -13,6 +13,7 @@ ann   |POST /games/WAITING/seats/1    |{}              |409 seat-held   |{"seat"
 eve   |POST /games/WAITING/seats/2    |{}              |422 bad-request |{"field":"seat"} |
 eve   |POST /games/WAITING/seats/256  |{}              |422 bad-request |{"field":"seat","value":"256"} |number
 eve   |POST /games/WAITING/seats/-1   |{}              |422 bad-request |{"field":"seat","value":"-1"}  |number
+eve   |POST /games/WAITING/seats/+1   |{}              |422 bad-request |{"field":"seat","value":"+1"}  |number
 eve   |POST /games/WAITING/seats/first|{}              |422 bad-request |{"field":"seat"} |number
 eve   |POST /games/WAITING/seats/1    |{"nmae":"eve"}  |422 bad-request |{"field":"nmae","value":"eve"} |name
 eve   |POST /games/WAITING/seats/1    |{"name":""}     |422 bad-request |{"field":"name","value":""}    |1 to 40
@@ -45,6 +46,20 @@ async fn a_secret_that_cannot_be_is_refused_and_not_repeated() {
         row.is("422 bad-request", json!({"field": "authorization", "value": null}), "22 to 128")
     });
     check(rows.collect()).await;
+}
+
+#[tokio::test]
+async fn a_secret_in_the_wrong_place_is_not_repeated() {
+    check(table(
+        r#"
+eve   |POST /games/WAITING/seats/1 |{"secret":"hush"}            |422 bad-request|{"field":"secret","value":null,"detail":"secret cannot be read: there is no such field; the fields are name"}|
+eve   |POST /games/WAITING/seats/1 |{"name":{"Secret":["hush"]}} |422 bad-request|{"field":"name","value":{"Secret":null}}|
+eve   |POST /games/WAITING/seats/1 |[{"secret":"hush"}]          |422 bad-request|{"field":"body","value":[{"secret":null}]}|
+nobody|GET /games?secret=hush      |                             |422 bad-request|{"field":"secret","value":null}|
+nobody|POST /games                 |{"game":"chinese_checkers","options":{"secret":"hush"}}|422 bad-request|{"value":null}|cannot be read
+"#,
+    ))
+    .await;
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use reqwest::Method;
 use serde_json::json;
 use sixpoint::server::Limits;
 use tokio::io::AsyncWriteExt;
@@ -125,6 +126,26 @@ async fn a_page_of_another_site_may_not_connect() {
             Err(error) => panic!("{origin}: {error}"),
         };
         assert_eq!(answered, status, "{origin:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_foreign_origin_among_several_is_refused() {
+    let server = TestServer::start().await;
+    let (game, _, _) = two(&server.api).await;
+    let own = &*format!("http://{}", server.api.address);
+    let foreign = "https://evil.example";
+    for (origins, status) in [([own, own], 101), ([own, foreign], 403), ([foreign, own], 403)] {
+        let request = server.api.request(Method::GET, &format!("/games/{game}/socket"));
+        let request = request
+            .header("connection", "upgrade")
+            .header("upgrade", "websocket")
+            .header("sec-websocket-version", "13")
+            .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+        let request =
+            origins.iter().fold(request, |request, origin| request.header("origin", *origin));
+        assert_eq!(request.send().await.unwrap().status(), status, "{origins:?}");
     }
     server.stop().await;
 }

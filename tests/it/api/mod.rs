@@ -10,6 +10,7 @@ mod bad_bodies;
 mod bad_proposals;
 mod bad_seats;
 mod bad_setups;
+mod connections;
 mod fencing;
 mod frames;
 mod race;

@@ -13,8 +13,9 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
-use super::client::Api;
+use super::client::{Api, PATIENCE, send};
 
 /// A server inside this process, with threads and a file of its own.
 pub(crate) struct TestServer {
@@ -30,18 +31,18 @@ impl TestServer {
     }
 
     pub(crate) async fn with(limits: Limits) -> Self {
-        Self::on(TcpListener::bind("127.0.0.1:0").await.unwrap(), limits)
+        Self::on(TcpListener::bind("127.0.0.1:0").await.unwrap(), limits).await
     }
 
     /// A server whose connections hold back only a few kilobytes for clients that do not read.
-    pub(crate) fn narrow(limits: Limits) -> Self {
+    pub(crate) async fn narrow(limits: Limits) -> Self {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_send_buffer_size(4096).unwrap();
         socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
-        Self::on(socket.listen(64).unwrap(), limits)
+        Self::on(socket.listen(64).unwrap(), limits).await
     }
 
-    fn on(listener: TcpListener, limits: Limits) -> Self {
+    async fn on(listener: TcpListener, limits: Limits) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { limits, ..Config::new(folder.path().join("games.db")) };
         let address = listener.local_addr().unwrap();
@@ -55,7 +56,10 @@ impl TestServer {
                 server::run(listener, config, shutdown).await.unwrap();
             });
         });
-        Self { api: Api::new(address), stop, done, _folder: folder }
+        let api = Api::new(address);
+        let ready = async { while !send(api.page("/readyz")).await.status.is_success() {} };
+        timeout(PATIENCE, ready).await.expect("it is ready within seconds");
+        Self { api, stop, done, _folder: folder }
     }
 
     /// Asks the server to stop and waits until it has.

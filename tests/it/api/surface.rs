@@ -5,12 +5,9 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use sixpoint::server::Limits;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::client::{Api, HOST, PATIENCE, Reply, id, secret, send};
+use super::client::{Api, HOST, Reply, id, secret, send};
 use super::server::{Binary, TestServer};
 
 async fn page(api: &Api, path: &str) -> Reply {
@@ -242,20 +239,4 @@ async fn the_binary_says_where_it_is_and_stops_when_terminated() {
     let view = back.api.view(&game).await;
     assert_eq!((&view["phase"], &view["seats"][0]["name"]), (&json!("playing"), &json!("ann")));
     back.api.propose(&game, &secret("ann"), "n1-m5", 0).await.ok();
-}
-
-#[tokio::test]
-async fn a_request_that_takes_too_long_is_told_to_come_back() {
-    let limits = Limits { request: Duration::from_millis(200), ..Limits::default() };
-    let server = TestServer::with(limits).await;
-    let mut stream = TcpStream::connect(server.api.address).await.unwrap();
-    let head = "POST /api/v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
-                Content-Length: 100\r\n\r\n{\"game\":";
-    stream.write_all(head.as_bytes()).await.unwrap();
-    let mut answer = [0; 1000];
-    let size = timeout(PATIENCE, stream.read(&mut answer)).await.unwrap().unwrap();
-    let answer = String::from_utf8_lossy(&answer[..size]);
-    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
-    assert!(answer.contains("retry-after: 1") && answer.contains("/problems/busy"), "{answer}");
-    server.stop().await;
 }

@@ -15,7 +15,7 @@ use super::tables::{hello, shuffle, solo, two};
 #[tokio::test]
 async fn a_watcher_that_stops_reading_slows_nobody_is_dropped_and_can_resume() {
     let limits = Limits { send: Duration::from_secs(2), ..Limits::default() };
-    let server = TestServer::narrow(limits);
+    let server = TestServer::narrow(limits).await;
     let api = &server.api;
     let (game, ann) = solo(api, "ann").await;
     let mut stuck = stuck_watcher(api, &game).await;
@@ -42,6 +42,19 @@ async fn a_watcher_that_stops_reading_slows_nobody_is_dropped_and_can_resume() {
         assert_eq!(back.event("moved").await["seq"], seq);
     }
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stop_does_not_wait_for_a_watcher_that_does_not_read() {
+    let long = Duration::from_secs(30);
+    let server =
+        TestServer::narrow(Limits { send: long, farewell: long, ..Limits::default() }).await;
+    let (game, ann) = solo(&server.api, "ann").await;
+    let _stuck = stuck_watcher(&server.api, &game).await;
+    shuffle(&server.api, &game, &ann, 0..200).await;
+    let begun = Instant::now();
+    server.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(10), "it took {:?}", begun.elapsed());
 }
 
 /// A watcher with the smallest of receive buffers that says hello and never reads.
