@@ -68,3 +68,17 @@ fn verify_bytes(bytes: &[u8], budget: &Budget) -> Result<Report, Problem> {
         .map_err(|bad| Problem::field("body", &Value::Null, &bad.to_string()))?;
     Ok(engine::verify(&record, Thoroughness::Verdicts, budget))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verification_is_stopped_when_its_asker_is_gone() {
+        let asker = Asker(Budget::default());
+        let budget = asker.0.clone();
+        assert!(!budget.stopped());
+        drop(asker);
+        assert!(budget.stopped());
+    }
+}
