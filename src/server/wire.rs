@@ -16,8 +16,6 @@ use crate::server::problem::Problem;
 use crate::server::room::{Answer, Proposal, RoomView};
 use crate::server::secret::SecretHash;
 
-/// The longest text of a move, in characters: a chain may name every hole it lands on.
-const LONGEST_MOVE: usize = 4000;
 /// The longest idempotency key, in characters.
 pub(crate) const LONGEST_KEY: usize = 128;
 /// The fields of a proposal.
@@ -38,7 +36,7 @@ impl Wanted {
     /// # Errors
     /// One is missing or holds what it may not.
     pub(crate) fn read(fields: &mut Fields) -> Result<Self, Problem> {
-        let text = fields.text("move", 1..=LONGEST_MOVE)?;
+        let text = fields.text("move", 1..=Proposal::LONGEST_MOVE)?;
         let ply = fields.whole("ply", 0..=u32::MAX)?;
         Ok(Self {
             text: fields.need("move", text, "a move, for example n1-m5")?,
