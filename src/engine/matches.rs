@@ -110,7 +110,7 @@ impl<G: Playable> Match<G> {
     }
 
     fn change_player(&mut self, seat: Seat, player: &SeatSetup) -> Result<(), BadEntry> {
-        let seated = Player::new(seat.index(), player).map_err(|bad| BadEntry(bad.to_string()))?;
+        let seated = Player::new(seat.index(), player).map_err(|bad| BadEntry(bad.allowed))?;
         let (Some(place), Some(setup)) =
             (self.players.get_mut(seat.index()), self.setup.seats.get_mut(seat.index()))
         else {

@@ -10,8 +10,8 @@ pub(super) async fn alive() -> &'static str {
     "ok"
 }
 
-/// The log can be read too.
+/// The rooms are back, and the log can be read and written.
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.rooms()?.lobby(1).await?;
+    app.rooms()?.ready().await?;
     Ok("ok")
 }
