@@ -90,6 +90,9 @@ impl Player {
 
     async fn try_get(&self, path: &str) -> Option<Value> {
         let response = self.api.request(reqwest::Method::GET, path).send().await.ok()?;
+        // A server that has just been started is busy until its games are back.
+        let response = Some(response).filter(|response| response.status() != 503)?;
+        assert!(response.status().is_success(), "{path} was answered {}", response.status());
         response.json().await.ok()
     }
 
@@ -188,7 +191,7 @@ async fn bot_move(player: &Player) {
         .json(&json!({"move": mv, "ply": player.ply()}));
     let Ok(response) = request.send().await else { return };
     let (status, body) = (response.status(), response.text().await.unwrap_or_default());
-    assert!(status.is_success(), "the bot was answered {status}: {body}");
+    assert!(status.is_success() || status == 503, "the bot was answered {status}: {body}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
