@@ -51,8 +51,9 @@
 //! 5. [`engine`]: first [`engine::Entry`] and [`engine::AnyMatch`], then `matches.rs` (the fold) and
 //!    `table.rs` (one question answered), then [`engine::CATALOG`] and [`engine::verify`].
 //! 6. [`server`]: `room/` (the machine: `io.rs`, `machine.rs`, `decide.rs`, `work.rs`, `log.rs`),
-//!    `rooms/` (the task that drives it), `store/` (the log on disk), `http/` and `socket/` (the
-//!    wire), `problem.rs` (every refusal).
+//!    `rooms/` (the task that drives it), `store/` (the log on disk), `connections.rs`, `http/` and
+//!    `socket/` (the wire), `problem.rs` (every refusal), `config.rs` and `rooms/settings.rs` (every
+//!    limit that a host may change).
 //! 7. `static/js`: `visit.js` holds a visit to a room together, `stage.js` its board.
 //!
 //! # One move, from socket to log to page
