@@ -27,7 +27,7 @@ enum Command {
     Perft(PerftArgs),
     /// Play a record again and recompute every verdict
     Verify(VerifyArgs),
-    /// Ask a running server whether it is ready; exit code 0 or 1
+    /// Ask a running server whether it is ready; exit code 0, 1 if it says no, 2 if nobody answers
     Health(HealthArgs),
 }
 

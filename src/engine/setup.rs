@@ -14,7 +14,7 @@ pub struct Setup {
     pub rules_version: u32,
     /// The game's name in the catalogue.
     pub game: String,
-    /// Every option with its value, defaults filled in.
+    /// Every option with its value; `null` where the rules work it out from the others.
     pub options: Map<String, Value>,
     /// The seed of every draw. Text on the wire, because JSON numbers end at 2^53.
     #[serde(with = "seed_text")]

@@ -7,6 +7,7 @@ use std::convert::Infallible;
 use std::future::pending;
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -48,9 +49,9 @@ pub enum ServerError {
     /// The address cannot be listened on.
     #[error("{0} cannot be listened on: {1}")]
     Bind(SocketAddr, io::Error),
-    /// The log cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    /// The log in this file cannot be used.
+    #[error("{}: {}", .0.display(), .1)]
+    Store(PathBuf, StoreError),
     /// The network or the terminal failed.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -77,7 +78,7 @@ pub async fn run(
     let app = App::new(config.limits.clone().within(open_files::most()), stopped);
     let served = tokio::spawn(connections::serve(listener, app.clone()));
     let ended = tokio::select! {
-        Err(error) = play(&app, &config, address) => Err(error),
+        Err(error) = play(&app, &config, address) => Err(ServerError::Store(config.data, error)),
         () = shutdown => Ok(()),
     };
     tracing::info!("stopping");
@@ -85,7 +86,7 @@ pub async fn run(
     let farewell = async { tokio::join!(served, app.sockets_closed()).0 };
     timeout(app.limits().farewell, farewell).await.ok();
     close_rooms(&app).await;
-    Ok(ended?)
+    ended
 }
 
 /// Brings the rooms back and lets clients in. It ends only when that fails.

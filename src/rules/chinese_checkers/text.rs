@@ -1,4 +1,4 @@
-//! Moves as text: `n1-m1`, or `pass`.
+//! Moves as text: `n1-m5`, or `pass`.
 
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};

@@ -4,7 +4,8 @@ use crate::engine::BadSetup;
 use crate::gate::Finding;
 use crate::rules::Seat;
 
-/// Why a room refuses a request. Nothing has changed then.
+/// Why a room refuses a request. Nothing has changed then; only after [`RoomError::Store`] may it
+/// have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RoomError {
     /// A field holds what it may not.
@@ -83,7 +84,7 @@ pub enum RoomError {
         retry_after: u32,
     },
     /// The log could not be written or read.
-    #[error("the log cannot be reached; nothing has changed")]
+    #[error("the log cannot be reached; ask again to learn whether anything has changed")]
     Store,
     /// A mistake of ours, told in the server's own log.
     #[error("the server could not judge the move; nothing has changed")]
