@@ -7,6 +7,7 @@ mod chinese_checkers_against_model;
 mod chinese_checkers_agents;
 mod chinese_checkers_board;
 mod chinese_checkers_ends;
+mod chinese_checkers_faults;
 mod chinese_checkers_finishing;
 mod chinese_checkers_gate;
 mod chinese_checkers_model;
