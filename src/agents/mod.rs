@@ -14,6 +14,8 @@ use crate::rules::{Game, Notation, Seat};
 
 mod chance;
 pub use chance::Chance;
+mod foresight;
+pub use foresight::{Foresight, Nobody};
 mod random;
 pub use random::Random;
 pub mod chinese_checkers;
@@ -31,6 +33,8 @@ pub struct Turn<'a, G: Game> {
     pub seed: u64,
     /// How much it may search.
     pub budget: &'a Budget,
+    /// What the other seats will play, for agents that ask.
+    pub others: &'a dyn Foresight<G>,
 }
 
 impl<G: Notation> Turn<'_, G> {
@@ -68,6 +72,12 @@ pub trait Agent<G: Game>: Send + Sync {
     /// The move it wants to play, or `None` when its budget was stopped. Called only when the
     /// seat is to move.
     fn propose(&self, turn: &Turn<'_, G>) -> Option<Proposal<G::Move>>;
+
+    /// Whether it asks [`Turn::others`] what they will play. Such an agent cannot be foreseen
+    /// itself: two of them would ask each other for ever.
+    fn asks_others(&self) -> bool {
+        false
+    }
 }
 
 /// A move an agent wants to play and what it noted on the way.
@@ -94,6 +104,10 @@ pub enum Regime {
     None,
     /// Holds whatever the others do.
     WorstCase,
+    /// Expects the others to play by a model with chance in it.
+    Probabilistic,
+    /// Is told what the others will really play: a measure for the rest, not a fair player.
+    Benchmark,
 }
 
 /// One agent as the catalogue tells of it.

@@ -18,7 +18,7 @@ use crate::rules::{Phase, Seat, Status};
 pub(super) struct Match<G: Playable> {
     game: Arc<G>,
     setup: Setup,
-    players: Vec<Player<G>>,
+    players: Arc<[Player<G>]>,
     state: G::State,
     past: Vec<Past<G::Move>>,
     last_move: Option<Played>,
@@ -111,8 +111,9 @@ impl<G: Playable> Match<G> {
 
     fn change_player(&mut self, seat: Seat, player: &SeatSetup) -> Result<(), BadEntry> {
         let seated = Player::new(seat.index(), player).map_err(|bad| BadEntry(bad.allowed))?;
+        let players = Arc::make_mut(&mut self.players);
         let (Some(place), Some(setup)) =
-            (self.players.get_mut(seat.index()), self.setup.seats.get_mut(seat.index()))
+            (players.get_mut(seat.index()), self.setup.seats.get_mut(seat.index()))
         else {
             return Err(BadEntry(format!("there is no seat {seat}")));
         };
@@ -176,7 +177,7 @@ impl<G: Playable> AnyMatch for Match<G> {
             game: Arc::clone(&self.game),
             state: self.state.clone(),
             seat,
-            player: self.players[seat.index()].clone(),
+            players: Arc::clone(&self.players),
             seed: self.setup.seed,
             budget: budget.clone(),
         };
@@ -216,7 +217,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         Box::new(Self {
             game: Arc::clone(&self.game),
             setup: self.setup.clone(),
-            players: self.players.clone(),
+            players: Arc::clone(&self.players),
             state: self.state.clone(),
             past: self.past.clone(),
             last_move: self.last_move.clone(),

@@ -13,6 +13,7 @@ pub use any_match::{AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchVie
 mod player;
 pub use player::Playable;
 mod table;
+mod foreseen;
 mod matches;
 mod perft;
 pub use perft::Perft;

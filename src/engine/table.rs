@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::agents::{Budget, Turn};
+use crate::agents::{Budget, Foresight, Turn};
+use crate::engine::foreseen::Foreseen;
 use crate::engine::player::{Playable, Player};
 use crate::engine::{Ask, Author, Decision, OnIllegal, Played, Refusal};
 use crate::gate::{Finding, Gate, Numbers, Verdict};
@@ -14,7 +15,7 @@ pub(super) struct Table<G: Playable> {
     pub(super) game: Arc<G>,
     pub(super) state: G::State,
     pub(super) seat: Seat,
-    pub(super) player: Player<G>,
+    pub(super) players: Arc<[Player<G>]>,
     pub(super) seed: u64,
     pub(super) budget: Budget,
 }
@@ -34,33 +35,42 @@ impl<G: Playable> Table<G> {
     pub(super) fn answer(&self, ask: Ask) -> Result<Played, Refusal> {
         let answer = match ask {
             Ask::Think => self.think()?,
-            Ask::Judge(text) => self.judge(text, self.player.gate.as_deref())?,
+            Ask::Judge(text) => self.judge(text, self.player().gate.as_deref())?,
             Ask::Advise(text) => {
                 let default = G::default_gate();
-                self.judge(text, Some(self.player.gate.as_deref().unwrap_or(&*default)))?
+                self.judge(text, Some(self.player().gate.as_deref().unwrap_or(&*default)))?
             }
             Ask::Absent => self.certified(Author::Engine, None, Vec::new()),
         };
         Ok(self.played(answer))
     }
 
-    fn turn(&self) -> Turn<'_, G> {
+    fn player(&self) -> &Player<G> {
+        &self.players[self.seat.index()]
+    }
+
+    fn others(&self) -> Foreseen<'_, G> {
+        Foreseen { game: &self.game, players: &self.players, seed: self.seed, budget: &self.budget }
+    }
+
+    fn turn<'a>(&'a self, others: &'a dyn Foresight<G>) -> Turn<'a, G> {
         Turn {
             game: &self.game,
             state: &self.state,
             seat: self.seat,
             seed: self.seed,
             budget: &self.budget,
+            others,
         }
     }
 
     fn think(&self) -> Result<Answer<G::Move>, Refusal> {
-        let gate = self.player.gate.as_deref();
+        let gate = self.player().gate.as_deref();
         if let Some(pass) = only_pass(&*self.game, &self.state) {
             return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), gate));
         }
-        let mind = self.player.mind.as_deref().ok_or(Refusal::NotOurs)?;
-        let proposal = mind.propose(&self.turn()).ok_or(Refusal::Stopped)?;
+        let mind = self.player().mind.as_deref().ok_or(Refusal::NotOurs)?;
+        let proposal = mind.propose(&self.turn(&self.others())).ok_or(Refusal::Stopped)?;
         Ok(self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate))
     }
 
@@ -69,7 +79,7 @@ impl<G: Playable> Table<G> {
             Ok(mv) => Ok(self.reviewed(Author::Player, &mv, BTreeMap::new(), gate)),
             Err(illegal) => {
                 let finding = legal_finding(false, illegal.0);
-                match self.player.on_illegal {
+                match self.player().on_illegal {
                     OnIllegal::Refuse => Err(Refusal::Illegal { text, finding }),
                     OnIllegal::Degrade => {
                         Ok(self.certified(Author::Player, Some(text), vec![finding]))
@@ -89,7 +99,7 @@ impl<G: Playable> Table<G> {
     ) -> Answer<G::Move> {
         let proposed = Some(self.game.write(&self.state, mv));
         let Verdict { played, findings, .. } = match gate {
-            Some(gate) => gate.review(&self.turn(), Some(mv.clone())),
+            Some(gate) => gate.review(&self.turn(&self.others()), Some(mv.clone())),
             None => Verdict {
                 proposed: None,
                 played: mv.clone(),
@@ -107,8 +117,8 @@ impl<G: Playable> Table<G> {
         proposed: Option<String>,
         findings: Vec<Finding>,
     ) -> Answer<G::Move> {
-        let gate = self.player.gate.clone().unwrap_or_else(G::default_gate);
-        let Verdict { played, .. } = gate.review(&self.turn(), None);
+        let gate = self.player().gate.clone().unwrap_or_else(G::default_gate);
+        let Verdict { played, .. } = gate.review(&self.turn(&self.others()), None);
         let decision = Decision::Degrade;
         Answer { author, proposed, played, decision, findings, notes: BTreeMap::new() }
     }

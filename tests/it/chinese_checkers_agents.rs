@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use sixpoint::agents::chinese_checkers::{CARDS, agent};
-use sixpoint::agents::{Budget, Proposal, Turn};
+use sixpoint::agents::{Budget, Nobody, Proposal, Turn};
 use sixpoint::gate::chinese_checkers::agent_gate;
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::chinese_checkers::{
@@ -25,7 +25,10 @@ fn propose<B: Bits>(
 ) -> Proposal<Move> {
     let Phase::ToMove(seat) = game.phase(state) else { panic!("nobody is to move") };
     let budget = Budget::default();
-    agent(name).unwrap().propose(&Turn { game, state, seat, seed, budget: &budget }).unwrap()
+    agent(name)
+        .unwrap()
+        .propose(&Turn { game, state, seat, seed, budget: &budget, others: &Nobody })
+        .unwrap()
 }
 
 /// Every move that an agent proposes in a position under some of many seeds.
@@ -95,7 +98,14 @@ fn a_stopped_lookahead_proposes_nothing() {
     let game: Standard = rules(4, 1);
     let (state, budget) = (game.start(), Budget::default());
     budget.stop();
-    let turn = Turn { game: &game, state: &state, seat: Seat::new(0), seed: 0, budget: &budget };
+    let turn = Turn {
+        game: &game,
+        state: &state,
+        seat: Seat::new(0),
+        seed: 0,
+        budget: &budget,
+        others: &Nobody,
+    };
     assert_eq!(agent("lookahead").unwrap().propose(&turn), None);
 }
 

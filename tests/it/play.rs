@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sixpoint::agents::chinese_checkers::agent;
-use sixpoint::agents::{Agent, Budget, Turn};
+use sixpoint::agents::{Agent, Budget, Nobody, Turn};
 use sixpoint::gate::chinese_checkers::agent_gate;
 use sixpoint::gate::{Gate, Verdict};
 use sixpoint::rules::bits::Bits;
@@ -34,7 +34,7 @@ pub(crate) fn play<B: Bits>(
     let budget = Budget::default();
     let mut state = game.start();
     while let Phase::ToMove(seat) = game.phase(&state) {
-        let turn = Turn { game, state: &state, seat, seed, budget: &budget };
+        let turn = Turn { game, state: &state, seat, seed, budget: &budget, others: &Nobody };
         let (mind, gate) = &players[seat.index()];
         let proposed = mind.propose(&turn).unwrap().mv;
         let verdict = gate.as_ref().map(|gate| gate.review(&turn, Some(proposed)));

@@ -1,6 +1,6 @@
 //! Turns of Chinese checkers for the tests: rules, legal moves and what comes after them.
 
-use sixpoint::agents::{Budget, Turn};
+use sixpoint::agents::{Budget, Nobody, Turn};
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Move, Options, State};
 use sixpoint::rules::{Game, Phase};
@@ -17,7 +17,7 @@ pub(crate) fn turn<'a, B: Bits>(
     budget: &'a Budget,
 ) -> Turn<'a, ChineseCheckers<B>> {
     let Phase::ToMove(seat) = game.phase(state) else { panic!("nobody is to move") };
-    Turn { game, state, seat, seed: 0, budget }
+    Turn { game, state, seat, seed: 0, budget, others: &Nobody }
 }
 
 /// Every legal move of the seat to move.

@@ -164,6 +164,11 @@ impl<'a, B: Bits> Race<'a, B> {
         })
     }
 
+    /// Every legal move that passes all checks; there is always one.
+    pub fn passing(&self) -> impl Iterator<Item = Move> + '_ {
+        self.options.iter().filter(|option| self.passes(option)).map(|option| option.mv)
+    }
+
     fn passes(&self, option: &Candidate) -> bool {
         self.makes_progress(option)
             && (!self.keeps_pack || self.holds_together(option) || !self.pack_possible())

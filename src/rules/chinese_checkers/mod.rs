@@ -28,7 +28,6 @@ pub use seating::homes;
 mod options;
 pub use options::{AntiSpoiling, OPTIONS, Options, Preset};
 mod state;
-use state::Roll;
 pub use state::{Key, State};
 mod moves;
 pub use moves::Move;
@@ -234,17 +233,7 @@ impl<B: Bits> Game for ChineseCheckers<B> {
         for seat in Seat::all(self.options.players) {
             pieces[seat.index()] = self.arms[self.home(seat).index()].clone();
         }
-        State {
-            pieces,
-            returned: empty,
-            to_move: Seat::new(0),
-            ply: 0,
-            quiet: 0,
-            best: [self.start_to_go; MOST_SEATS],
-            to_go: [self.start_to_go; MOST_SEATS],
-            finished: Roll::new(),
-            retired: Roll::new(),
-        }
+        self.placed(pieces, Seat::new(0))
     }
 
     fn phase(&self, state: &State<B>) -> Phase {

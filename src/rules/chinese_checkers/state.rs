@@ -1,6 +1,7 @@
 //! A position with the history that the rules need.
 
 use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::ChineseCheckers;
 use crate::rules::{MOST_SEATS, Seat};
 
 /// A position of Chinese checkers: a plain value, made and changed by the rules only.
@@ -53,6 +54,32 @@ impl<T: Copy> Roll<T> {
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.0.iter().copied().flatten()
+    }
+}
+
+impl<B: Bits> ChineseCheckers<B> {
+    /// The position with these pieces and this seat to move, as if the game began there: at ply 0,
+    /// nobody finished and nobody away from home before.
+    ///
+    /// Seats that are not at the table have the empty set. No two sets share a hole and no seat
+    /// has its goal full, or the position is one that no game reaches.
+    #[must_use]
+    pub fn placed(&self, pieces: [B; MOST_SEATS], to_move: Seat) -> State<B> {
+        let mut to_go = [self.start_to_go; MOST_SEATS];
+        for seat in Seat::all(self.options.players) {
+            to_go[seat.index()] = self.sum_to_go(&pieces[seat.index()], seat);
+        }
+        State {
+            pieces,
+            returned: B::empty(self.star.holes()),
+            to_move,
+            ply: 0,
+            quiet: 0,
+            best: to_go.map(|distance| distance.min(self.start_to_go)),
+            to_go,
+            finished: Roll::new(),
+            retired: Roll::new(),
+        }
     }
 }
 
