@@ -1,0 +1,61 @@
+//! What the catalogue tells of the agents.
+
+use crate::agents::{AgentCard, Regime};
+
+/// Every agent of the game, weakest first, the gated ones last.
+pub const CARDS: &[AgentCard] = &[
+    AgentCard {
+        name: "random",
+        regime: Regime::None,
+        gated: false,
+        line: "any legal move, each as likely as the others",
+        detail: "Draws one of its legal moves evenly. It promises nothing and hardly ever fills its \
+                 goal: on the standard star a solo race ends at the cap with next to no piece home. \
+                 It looks at nothing beyond the list of moves, so it costs next to nothing. Use it \
+                 as a floor for comparisons and to bring disorder into a game.",
+    },
+    AgentCard {
+        name: "greedy",
+        regime: Regime::None,
+        gated: false,
+        line: "the move that brings its pieces nearest the tip right now",
+        detail: "Compares every step and every chain of jumps by how far it lowers the distance to \
+                 go, and draws among the best. Strong while pieces meet in the middle, weak near the \
+                 end, where it may shuffle sideways; nothing makes sure that it ever finishes. It \
+                 looks once at each legal move, a few dozen positions. Use it as a plain racer and \
+                 as the measure of what a gate adds.",
+    },
+    AgentCard {
+        name: "lookahead",
+        regime: Regime::None,
+        gated: false,
+        line: "the best pair of own moves in a row, whatever the others play in between",
+        detail: "Adds up what a move gains now and the most that its own next move could gain if \
+                 nobody moved in between; of equal totals it takes the larger gain now, then draws. \
+                 So it lays ladders to jump along and needs about two thirds of greedy's moves. No \
+                 promise to finish, and replies may spoil its plan. It looks at some hundreds to \
+                 thousands of positions a move. The strongest of the plain agents here.",
+    },
+    AgentCard {
+        name: "gated",
+        regime: Regime::WorstCase,
+        gated: true,
+        line: "greedy behind the gate: always nearer its goal, no straggler left alone",
+        detail: "Greedy proposes and the gate decides: a move that makes no progress, or leaves the \
+                 last piece without a companion, gives way to a certified one. Alone on the board it \
+                 always fills its goal and never sees a position twice. Among others it never wastes \
+                 a turn while some move makes progress, and never backs away unless every move does; \
+                 that is about progress, not about places. It costs greedy's look and, on level \
+                 moves, a walk over the board. Use it where a game has to come to an end.",
+    },
+    AgentCard {
+        name: "gated_progress_only",
+        regime: Regime::WorstCase,
+        gated: true,
+        line: "greedy behind the progress check alone; stragglers are its own affair",
+        detail: "As `gated`, without the check that keeps the pack together. The promise to fill its \
+                 goal alone on the board stays, because it rests on progress; the last pieces crawl \
+                 more often, and a race takes a little longer. Its cost is that of `gated`. Use it to \
+                 see what each of the two checks adds.",
+    },
+];
