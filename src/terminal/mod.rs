@@ -3,5 +3,7 @@
 
 mod perft;
 pub use perft::{PerftArgs, PerftError, perft};
+mod solve;
+pub use solve::{SolveArgs, SolveError, solve};
 mod verify;
 pub use verify::{VerifyArgs, VerifyError, verify};
