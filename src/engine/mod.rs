@@ -23,3 +23,4 @@ mod record;
 pub use record::{BadRecord, Event, Record};
 mod verify;
 pub use verify::{Difference, Report, Thoroughness, verify};
+pub mod chinese_checkers;

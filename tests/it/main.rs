@@ -6,6 +6,7 @@ mod bits;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;
 mod chinese_checkers_board;
+mod chinese_checkers_combinations;
 mod chinese_checkers_ends;
 mod chinese_checkers_faults;
 mod chinese_checkers_finishing;

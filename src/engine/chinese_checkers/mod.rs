@@ -1,0 +1,9 @@
+//! What is known exactly about Chinese checkers: facts that no sample can tell, worked out over
+//! every position of the small stars.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `combinations` | sets of holes numbered without gaps |
+
+mod combinations;
+pub use combinations::{Combinations, Word};
