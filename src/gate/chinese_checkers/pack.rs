@@ -18,6 +18,14 @@ impl Rear {
     pub const fn gap(self) -> u16 {
         self.last - self.next
     }
+
+    /// Whether the pack holds together once a move has left this rear, whatever other moves could
+    /// do: the rearmost piece is within `doorstep` of the tip, or trails the next one by [`LIMIT`]
+    /// at most, or by less than it did `before`.
+    #[must_use]
+    pub const fn holds_together(self, before: Self, doorstep: u16) -> bool {
+        self.last <= doorstep || self.gap() <= LIMIT || self.gap() < before.gap()
+    }
 }
 
 /// The distances of the three rearmost pieces, fewer if there are fewer, largest first: enough

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use crate::agents::Turn;
 use crate::gate::Case;
-use crate::gate::chinese_checkers::{LIMIT, OpenWalk, Pack, Rear, open_walk};
+use crate::gate::chinese_checkers::{OpenWalk, Pack, Rear, open_walk};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
 use crate::rules::{Game, Seat};
@@ -150,9 +150,7 @@ impl<'a, B: Bits> Race<'a, B> {
 
     /// Whether a move keeps the pack together, whatever other moves could do.
     pub(super) fn holds_together(&self, option: &Candidate) -> bool {
-        option.rear.last <= self.doorstep()
-            || option.rear.gap() <= LIMIT
-            || option.rear.gap() < self.rear.gap()
+        option.rear.holds_together(self.rear, self.doorstep())
     }
 
     /// Whether some move passes `makes_progress` and keeps the pack together.
