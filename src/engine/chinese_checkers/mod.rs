@@ -4,6 +4,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `combinations` | sets of holes numbered without gaps |
+//! | `perfect` | two players on the small stars, solved |
 
 mod combinations;
 pub use combinations::{Combinations, Word};
+pub mod perfect;

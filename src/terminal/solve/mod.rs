@@ -3,12 +3,17 @@
 //! | file | answers |
 //! |---|---|
 //! | `race` | how few moves does a lone racer need? |
+//! | `perfect` | who wins between two on a small star? |
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::engine::chinese_checkers::perfect::{BadTable, MOST_SIDE};
+
 mod race;
+mod perfect;
 
 /// Solves a game on a board small enough, or finds the shortest race.
 #[derive(Debug, Args)]
@@ -21,6 +26,13 @@ pub struct SolveArgs {
     /// Side of the board
     #[arg(long, default_value_t = 4)]
     pub side: u16,
+    /// Keep the values of all positions in this file, or read them from there if it exists (two
+    /// players)
+    #[arg(long, value_name = "PATH")]
+    pub file: Option<PathBuf>,
+    /// Prove the values: each of them must follow from those after its moves (two players)
+    #[arg(long)]
+    pub check: bool,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -35,12 +47,31 @@ pub enum SolveError {
         /// What was asked for.
         what: String,
     },
+    /// The file with the values is damaged or foreign, or cannot be written.
+    #[error(transparent)]
+    Table(#[from] BadTable),
+    /// The file with the values is about another board.
+    #[error("{} is about side {found}, not about side {side}", .file.display())]
+    OtherSide {
+        /// The file.
+        file: PathBuf,
+        /// The side it is about.
+        found: u16,
+        /// The side that was asked for.
+        side: u16,
+    },
+    /// The values contradict each other.
+    #[error("the values are wrong: that of placement {index} does not follow from its moves")]
+    Inconsistent {
+        /// The number of the first placement of which that is so.
+        index: usize,
+    },
     /// The answer cannot be printed.
     #[error("cannot print: {0}")]
     Unprintable(#[from] io::Error),
 }
 
-const ALLOWED: &str = "chinese_checkers with --players 1 on any side from 1 to 64";
+const ALLOWED: &str = "chinese_checkers with --players 1 on any side from 1 to 64, or with --players 2 on side 1 or 2";
 
 /// Solves and prints the answer to `out`, progress and times to standard error.
 ///
@@ -49,6 +80,7 @@ const ALLOWED: &str = "chinese_checkers with --players 1 on any side from 1 to 6
 pub fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
     match (&*args.game, args.players, args.side) {
         ("chinese_checkers", 1, 1..=64) => race::print(args, out),
+        ("chinese_checkers", 2, 1..=MOST_SIDE) => perfect::print(args, out),
         (game, players, side) => Err(SolveError::Unsolvable {
             what: format!("{game} with --players {players} --side {side}"),
         }),
