@@ -42,7 +42,8 @@ pub enum Thoroughness {
 }
 
 /// Plays a record again. Moves, findings and numbers must come out the same; the wording of
-/// sentences need not. A stopped budget ends it with a difference that says so.
+/// sentences need not, and a record may be silent about sealed goals. A stopped budget ends it with
+/// a difference that says so.
 #[must_use]
 pub fn verify(record: &Record, thoroughness: Thoroughness, budget: &Budget) -> Report {
     let mut found = Vec::new();
@@ -156,7 +157,8 @@ fn think_again(
 
 /// The fields of an entry or a move that do not come out the same.
 fn compare(seq: u64, recorded: &impl Serialize, again: &impl Serialize) -> Vec<Difference> {
-    let (recorded, again) = (claims(recorded), claims(again));
+    let (recorded, mut again) = (claims(recorded), claims(again));
+    forgive_silence(&recorded, &mut again);
     let (Value::Object(recorded), Value::Object(again)) = (recorded, again) else {
         unreachable!("entries and moves are JSON objects")
     };
@@ -177,6 +179,29 @@ fn claims(entry: &impl Serialize) -> Value {
     let mut value = serde_json::to_value(entry).expect("entries are plain data");
     drop_wording(&mut value);
     value
+}
+
+/// Records older than the naming of sealed goals say nothing of them, though every other claim of
+/// theirs holds: a record may leave `sealed_by` out, but may not say it wrongly.
+fn forgive_silence(recorded: &Value, again: &mut Value) {
+    match (recorded, again) {
+        (Value::Object(recorded), Value::Object(again)) => {
+            if !recorded.contains_key("sealed_by") {
+                again.remove("sealed_by");
+            }
+            for (name, value) in again {
+                if let Some(recorded) = recorded.get(name) {
+                    forgive_silence(recorded, value);
+                }
+            }
+        }
+        (Value::Array(recorded), Value::Array(again)) => {
+            for (recorded, value) in recorded.iter().zip(again) {
+                forgive_silence(recorded, value);
+            }
+        }
+        _ => {}
+    }
 }
 
 fn drop_wording(value: &mut Value) {

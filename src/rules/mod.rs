@@ -107,6 +107,10 @@ pub struct Rank {
     pub seat: Seat,
     /// The place, 1 for the best.
     pub place: u8,
+    /// The seat that keeps this one's goal closed, where a goal can be; only that seat can open it
+    /// again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed_by: Option<Seat>,
     /// What must be said beside it ("goal full (anti-spoiling), 7 pieces outside").
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -124,6 +128,10 @@ pub struct Standing {
     pub status: Status,
     /// The game's own measures by name, for example `home`, `pieces` and `to_go`.
     pub measures: BTreeMap<String, i64>,
+    /// The seat that keeps this one's goal closed, where a goal can be; only that seat can open it
+    /// again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sealed_by: Option<Seat>,
     /// What must be said beside it, for example how the seat finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,

@@ -25,7 +25,7 @@ fn the_option_table_and_the_options_agree() {
 
 #[test]
 fn an_option_that_cannot_be_is_named_with_what_is_allowed() {
-    let names = "side, players, preset, anti_spoiling, clear_finished, stall_plies";
+    let names = "side, players, preset, anti_spoiling, clear_finished, stall_plies, sealed_goal";
     let no_such = format!("there is no such option; the options are {names}");
     for (name, value, allowed) in [
         ("side", json!(0), "it must be a whole number from 1 to 64"),
@@ -35,6 +35,7 @@ fn an_option_that_cannot_be_is_named_with_what_is_allowed() {
         ("anti_spoiling", json!("none"), "it must be one of filled_goal, unmoved_blockers"),
         ("clear_finished", json!(1), "it must be true or false"),
         ("stall_plies", json!(-1), "it must be a whole number from 0 to 10000000"),
+        ("sealed_goal", json!(true), "it must be one of allow, forbid"),
         ("sidee", json!(4), no_such.as_str()),
     ] {
         let options = json!({ name: value });

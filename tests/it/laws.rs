@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Options};
+use sixpoint::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Options, SealedGoal};
 use sixpoint::rules::{Game, Notation, Outcome, Phase, Pictured, Seat, Status};
 
 /// Plays one game by lot to its end and checks every law at every ply. `bound` is the number of
@@ -130,6 +130,7 @@ fn check_chinese_checkers<B: Bits>(side: u16, seeds: u64) {
                 anti_spoiling: Some(rules[usize::from(seed % 2 == 1)]),
                 clear_finished: seed % 3 == 1,
                 stall_plies: (seed % 4 == 3).then_some(0),
+                sealed_goal: [SealedGoal::Allow, SealedGoal::Forbid][usize::from(seed % 4 > 1)],
                 ..Options::default()
             };
             let game = ChineseCheckers::<B>::new(&options).unwrap();
@@ -142,6 +143,7 @@ fn check_chinese_checkers<B: Bits>(side: u16, seeds: u64) {
 fn chinese_checkers_keeps_the_laws() {
     check_chinese_checkers::<u64>(1, 60);
     check_chinese_checkers::<u128>(2, 12);
+    check_chinese_checkers::<u128>(3, 4);
     check_chinese_checkers::<u128>(4, 1);
     check_chinese_checkers::<Wide>(2, 2);
 }

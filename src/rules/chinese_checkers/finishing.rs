@@ -136,6 +136,7 @@ impl<B: Bits> ChineseCheckers<B> {
             .map(|(finisher, place)| Rank {
                 seat: finisher.seat,
                 place,
+                sealed_by: None,
                 note: self.outside_note(finisher),
             })
             .collect();
@@ -146,12 +147,17 @@ impl<B: Bits> ChineseCheckers<B> {
         let mut next = 1 + state.finished.len();
         for equals in racing.chunk_by(|&one, &other| worth(one) == worth(other)) {
             let place = place(next);
-            ranking.extend(equals.iter().map(|&seat| Rank { seat, place, note: None }));
+            ranking.extend(equals.iter().map(|&seat| {
+                let sealed_by = self.sealed_by(state, seat);
+                let note = sealed_by.map(|sealer| self.sealed_note(sealer));
+                Rank { seat, place, sealed_by, note }
+            }));
             next += equals.len();
         }
         ranking.extend(state.retired.iter().rev().zip(next..).map(|(seat, next)| Rank {
             seat,
             place: place(next),
+            sealed_by: None,
             note: Some("retired".to_owned()),
         }));
         ranking
@@ -161,16 +167,17 @@ impl<B: Bits> ChineseCheckers<B> {
         let mut standings: Vec<_> = self
             .ranking(state)
             .into_iter()
-            .map(|Rank { seat, place, note }| {
+            .map(|Rank { seat, place, sealed_by, note }| {
                 let (status, note) = if state.finisher(seat).is_some() {
                     let outside = note.map(|note| format!(" — {note}")).unwrap_or_default();
                     (Status::Finished, Some(format!("finished {}{outside}", ordinal(place))))
                 } else if state.has_retired(seat) {
                     (Status::Retired, note)
                 } else {
-                    (Status::Playing, None)
+                    (Status::Playing, note)
                 };
-                Standing { seat, place, status, measures: self.measures(state, seat), note }
+                let measures = self.measures(state, seat);
+                Standing { seat, place, status, measures, sealed_by, note }
             })
             .collect();
         standings.sort_by_key(|standing| standing.seat);
@@ -203,7 +210,7 @@ pub(super) enum Ending {
 /// The ranking on one line: `1 F (goal full (anti-spoiling), 3 pieces outside) · 2 A · 3 D`.
 #[must_use]
 pub fn placings_line(ranking: &[Rank], seats: u8) -> String {
-    let places = ranking.iter().map(|Rank { seat, place, note }| {
+    let places = ranking.iter().map(|Rank { seat, place, note, .. }| {
         let note = note.as_ref().map(|note| format!(" ({note})")).unwrap_or_default();
         format!("{place} {}{note}", seat.letter(seats))
     });

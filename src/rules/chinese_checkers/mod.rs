@@ -9,6 +9,7 @@
 //! | `state` | a position with its history |
 //! | `moves` | steps, chains of jumps, passing |
 //! | `finishing` | full goals, ends, placings |
+//! | `sealing` | goals whose tip nobody can reach |
 //! | `text` | moves as text |
 //! | `position` | positions as text and as bytes |
 //! | `reading` | positions read back from text |
@@ -26,13 +27,15 @@ pub use star::{Hole, Jump, MOST_SIDE, Star, row_letters};
 mod seating;
 pub use seating::homes;
 mod options;
-pub use options::{AntiSpoiling, OPTIONS, Options, Preset};
+pub use options::{AntiSpoiling, OPTIONS, Options, Preset, SealedGoal};
 mod state;
 pub use state::{Key, State};
 mod moves;
 pub use moves::Move;
 mod finishing;
 pub use finishing::placings_line;
+mod sealing;
+use sealing::Tip;
 mod text;
 mod position;
 mod reading;
@@ -57,6 +60,8 @@ pub struct ChineseCheckers<B: Bits> {
     homes: &'static [Arm],
     /// The holes of each arm as a set.
     arms: [B; 6],
+    /// The tips of the arms, where they can be closed.
+    tips: [Option<Tip<B>>; 6],
     piece_count: usize,
     start_to_go: u32,
     /// The smallest sum of distances, that of a full goal.
@@ -214,6 +219,7 @@ impl<B: Bits> Game for ChineseCheckers<B> {
             options: options.clone(),
             homes,
             arms,
+            tips: Arm::ALL.map(|arm| Tip::of(&star, arm)),
             piece_count: star.arm(Arm::TOP).len(),
             star,
             start_to_go,
@@ -249,6 +255,7 @@ impl<B: Bits> Game for ChineseCheckers<B> {
         let phase = self.phase(state);
         if let Phase::ToMove(seat) = phase {
             self.fill_moves(state, seat, moves);
+            self.leave_out_seals(state, seat, moves);
         }
         phase
     }

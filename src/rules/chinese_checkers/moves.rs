@@ -22,7 +22,8 @@ pub enum Move {
 
 impl<B: Bits> ChineseCheckers<B> {
     /// Fills `found` with every hole that the piece on `from` can reach in one turn, from the top
-    /// row, each row from the left. What `found` held before is cleared.
+    /// row, each row from the left. What `found` held before is cleared. Moves that the rules
+    /// forbid because they seal a goal are among them.
     pub fn destinations(&self, state: &State<B>, from: Hole, found: &mut Vec<Hole>) {
         let mut reach = Reach::new(self);
         reach.search(&self.occupied(state), from);

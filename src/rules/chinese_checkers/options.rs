@@ -23,6 +23,8 @@ pub struct Options {
     /// Plies without progress that end the game: `None` is seats × 8 × side, 0 is never. The solo
     /// race does not use it.
     pub stall_plies: Option<u32>,
+    /// Whether a player may close a goal for good.
+    pub sealed_goal: SealedGoal,
 }
 
 impl Default for Options {
@@ -34,6 +36,7 @@ impl Default for Options {
             anti_spoiling: None,
             clear_finished: false,
             stall_plies: None,
+            sealed_goal: SealedGoal::Allow,
         }
     }
 }
@@ -57,6 +60,17 @@ pub enum AntiSpoiling {
     /// When every hole holds the player's own piece, at least one, or a piece that starts there
     /// and has never ended a move outside.
     UnmovedBlockers,
+}
+
+/// Whether a player may make the goal in its home one that nobody can fill: its tip empty, its own
+/// pieces on the two holes next to it and on the two ends of the third row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SealedGoal {
+    /// Like any other move.
+    Allow,
+    /// Only where there is no other move.
+    Forbid,
 }
 
 /// The options as a table.
@@ -90,6 +104,12 @@ pub const OPTIONS: &[OptionSpec] = &[
         name: "stall_plies",
         kind: OptionKind::Whole { min: 0, max: 10_000_000, default: None },
         about: "End the game after so many plies without anybody's new best; 0 switches this off.",
+    },
+    OptionSpec {
+        name: "sealed_goal",
+        kind: OptionKind::Choice { names: &["allow", "forbid"], default: Some("allow") },
+        about: "May a player lock the goal in its home, tip empty and the holes round it held? forbid: only \
+                without another move.",
     },
 ];
 

@@ -40,7 +40,9 @@ impl<B: Bits> Notation for ChineseCheckers<B> {
         } else {
             self.check_chain(state, &holes)?;
         }
-        Ok(Move::Go { from, to })
+        let mv = Move::Go { from, to };
+        self.check_seal(state, mv)?;
+        Ok(mv)
     }
 
     fn write_position(&self, state: &State<B>) -> String {
