@@ -41,9 +41,11 @@ pub enum Thoroughness {
     Proposals,
 }
 
-/// Plays a record again. Moves, findings and numbers must come out the same; the wording of
-/// sentences need not, and a record may be silent about sealed goals. A stopped budget ends it with
-/// a difference that says so.
+/// Plays a record again.
+///
+/// Moves, findings and numbers must come out the same; the wording of sentences need not, and a
+/// record may be silent about sealed goals. A stopped budget ends it with a difference that says
+/// so.
 #[must_use]
 pub fn verify(record: &Record, thoroughness: Thoroughness, budget: &Budget) -> Report {
     let mut found = Vec::new();

@@ -6,6 +6,7 @@ use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Move, SealedGoal, State};
 use sixpoint::rules::{Game, Notation, Seat};
 
+use crate::play::play as played;
 use crate::positions::{lot, scattered};
 use crate::tips::{SEATINGS, TIPS, free, holes, rules, sealers, standing, told};
 use crate::turns::legal;
@@ -203,4 +204,22 @@ fn perft_under_forbid_lacks_exactly_the_lines_through_a_seal() {
     // answers the tip may jump to the end that is free: 56 of the 4,760 lines.
     let game = rules::<u128>(4, 2, false);
     assert_eq!(sequences(&game, &game.start(), 3, false), 4_760 - 56);
+}
+
+#[test]
+fn agents_and_gates_play_whole_games_in_which_nothing_may_be_sealed() {
+    let lines: [&[&str]; 4] = [
+        &["random", "gated"],
+        &["gated", "random", "greedy", "random"],
+        &["random"; 5],
+        &["lookahead", "random", "gated", "random", "gated_progress_only", "random"],
+    ];
+    for (names, seed) in lines.into_iter().zip(0..) {
+        let game = rules::<u128>(3, u8::try_from(names.len()).unwrap(), false);
+        let over = played(&game, names, seed, |ply| {
+            assert!(legal(&game, ply.before).contains(&ply.mv), "seed {seed}");
+            assert!(sealers(&game, ply.after).iter().all(Option::is_none), "seed {seed}");
+        });
+        assert!(game.outcome(&over).is_some(), "seed {seed}");
+    }
 }

@@ -108,8 +108,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "sealed_goal",
         kind: OptionKind::Choice { names: &["allow", "forbid"], default: Some("allow") },
-        about: "May a player lock the goal in its home, tip empty and the holes round it held? forbid: only \
-                without another move.",
+        about: "A player can seal the goal in its home: an empty tip that nobody else can reach. forbid: not \
+                while there is another move.",
     },
 ];
 

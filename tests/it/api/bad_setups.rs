@@ -15,6 +15,7 @@ nobody|POST /games|{"game":"chinese_checkers","options":{"players":7}}     |422 
 nobody|POST /games|{"game":"chinese_checkers","options":{"players":0}}     |422 bad-request|{"field":"options.players","value":0} |1 to 6
 nobody|POST /games|{"game":"chinese_checkers","options":{"sidee":4}}       |422 bad-request|{"field":"options.sidee","value":4}   |side, players
 nobody|POST /games|{"game":"chinese_checkers","options":{"preset":"x"}}    |422 bad-request|{"field":"options.preset","value":"x"}|reference, table
+nobody|POST /games|{"game":"chinese_checkers","options":{"sealed_goal":true}}|422 bad-request|{"field":"options.sealed_goal","value":true}|allow, forbid
 nobody|POST /games|{"game":"chinese_checkers","options":{"players":5,"preset":"table"}}|422 bad-request|{"field":"options.players","value":5}|2, 3, 4
 nobody|POST /games|{"game":"chinese_checkers","options":[]}                |422 bad-request|{"field":"options","value":[]}        |object
 "#,

@@ -15,6 +15,7 @@ mod fencing;
 mod frames;
 mod race;
 mod resuming;
+mod sealed;
 mod seats;
 mod socket_proposals;
 mod surface;
