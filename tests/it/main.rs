@@ -16,6 +16,7 @@ mod chinese_checkers_moves;
 mod chinese_checkers_options;
 mod chinese_checkers_perfect;
 mod chinese_checkers_perfect_file;
+mod chinese_checkers_perfect_measure;
 mod chinese_checkers_perft;
 mod chinese_checkers_positions;
 mod chinese_checkers_promise;

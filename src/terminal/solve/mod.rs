@@ -4,16 +4,19 @@
 //! |---|---|
 //! | `race` | how few moves does a lone racer need? |
 //! | `perfect` | who wins between two on a small star? |
+//! | `measured` | how often do players keep what is theirs there? |
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::engine::BadSetup;
 use crate::engine::chinese_checkers::perfect::{BadTable, MOST_SIDE};
 
 mod race;
 mod perfect;
+mod measured;
 
 /// Solves a game on a board small enough, or finds the shortest race.
 #[derive(Debug, Args)]
@@ -33,6 +36,10 @@ pub struct SolveArgs {
     /// Prove the values: each of them must follow from those after its moves (two players)
     #[arg(long)]
     pub check: bool,
+    /// Measure every agent on up to so many positions of each sample; 0 leaves the tables out
+    /// (two players)
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub samples: usize,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -66,6 +73,9 @@ pub enum SolveError {
         /// The number of the first placement of which that is so.
         index: usize,
     },
+    /// An agent cannot be seated.
+    #[error(transparent)]
+    Unseated(#[from] BadSetup),
     /// The answer cannot be printed.
     #[error("cannot print: {0}")]
     Unprintable(#[from] io::Error),

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::engine::chinese_checkers::perfect::{Board, Census, Oracle, Value};
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
 use crate::rules::{Game, Notation};
+use crate::terminal::solve::measured::{self, Measured};
 use crate::terminal::solve::{SolveArgs, SolveError};
 
 /// What is printed of a solved star.
@@ -24,6 +25,7 @@ struct Solved {
     line: Vec<Valued>,
     /// A position whose win takes longest, in the game's notation: the first by number.
     longest_win: Option<String>,
+    measured: Vec<Measured>,
 }
 
 /// A move and its value for the player who makes it.
@@ -37,7 +39,12 @@ struct Valued {
 pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
     let oracle = oracle(args)?;
     let game: ChineseCheckers<u64> = oracle.game();
-    let solved = Solved::of(&oracle, &game);
+    let mut solved = Solved::of(&oracle, &game);
+    if args.samples > 0 {
+        let per_row = args.samples as u64;
+        let measure = |bar: &Stages| measured::measured(&oracle, args.samples, &|n| bar.tick(n));
+        solved.measured = timed("measured", "row", per_row, measure)?;
+    }
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)?;
     } else {
@@ -48,12 +55,13 @@ pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveEr
 
 /// The oracle from the file if there is one, else solved and kept there; checked if asked for.
 fn oracle(args: &SolveArgs) -> Result<Oracle, SolveError> {
+    let rows = Board::new(args.side).map_or(0, |board| board.rows() as u64);
     let kept = args.file.as_deref().filter(|file| file.exists());
     let oracle = match kept {
         Some(file) => read(file, args.side)?,
         None => {
-            let oracle = timed("solved", args.side, |bar| {
-                Oracle::solve(args.side, &|round| bar.row(round)).expect("the side was looked at")
+            let oracle = timed("solved", "round", rows, |bar| {
+                Oracle::solve(args.side, &|round| bar.tick(round)).expect("the side was looked at")
             });
             if let Some(file) = &args.file {
                 oracle.save(file)?;
@@ -62,7 +70,7 @@ fn oracle(args: &SolveArgs) -> Result<Oracle, SolveError> {
         }
     };
     if args.check {
-        let checked = timed("checked", args.side, |bar| oracle.check(&|round| bar.row(round)));
+        let checked = timed("checked", "pass", rows, |bar| oracle.check(&|n| bar.tick(n)));
         checked.map_err(|index| SolveError::Inconsistent { index })?;
     }
     Ok(oracle)
@@ -79,36 +87,33 @@ fn read(file: &Path, side: u16) -> Result<Oracle, SolveError> {
     Ok(oracle)
 }
 
-/// Does something with a progress bar and says on standard error how long it took.
+/// Does something in stages of so many steps under a progress bar, and says on standard error how
+/// long it took.
 #[expect(clippy::disallowed_methods, reason = "the time taken is for people; it decides nothing")]
 #[expect(clippy::print_stderr, reason = "the time taken is no result")]
-fn timed<T>(done: &str, side: u16, work: impl FnOnce(&Rounds) -> T) -> T {
+fn timed<T>(done: &str, stage: &'static str, steps: u64, work: impl FnOnce(&Stages) -> T) -> T {
     let begun = Instant::now();
-    let rounds = Rounds::new(side);
-    let result = work(&rounds);
-    rounds.bar.finish_and_clear();
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %");
+    let bar = ProgressBar::new(steps).with_style(style.expect("the template is well formed"));
+    let stages = Stages { bar, stage, number: AtomicU8::new(u8::MAX) };
+    let result = work(&stages);
+    stages.bar.finish_and_clear();
     eprintln!("{done} in {:.1} s", begun.elapsed().as_secs_f64());
     result
 }
 
-/// A bar that fills once a round.
-struct Rounds {
+/// A bar that fills once a stage.
+struct Stages {
     bar: ProgressBar,
-    round: AtomicU8,
+    stage: &'static str,
+    number: AtomicU8,
 }
 
-impl Rounds {
-    fn new(side: u16) -> Self {
-        let rows = Board::new(side).map_or(0, |board| board.rows() as u64);
-        let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %");
-        let style = style.expect("the template is well formed");
-        Self { bar: ProgressBar::new(rows).with_style(style), round: AtomicU8::new(u8::MAX) }
-    }
-
-    fn row(&self, round: u8) {
-        if self.round.swap(round, Relaxed) != round {
+impl Stages {
+    fn tick(&self, number: u8) {
+        if self.number.swap(number, Relaxed) != number {
             self.bar.set_position(0);
-            self.bar.set_message(format!("round {round}"));
+            self.bar.set_message(format!("{} {number}", self.stage));
         }
         self.bar.inc(1);
     }
@@ -130,6 +135,7 @@ impl Solved {
             first_moves: values(oracle, game, &start),
             line: oracle.line(game, &start).into_iter().map(|(mv, v)| valued(mv, v)).collect(),
             longest_win: longest.map(|at| game.write_position(&position(at))),
+            measured: Vec::new(),
         }
     }
 
@@ -158,6 +164,10 @@ impl Solved {
             let moves = pair.iter().map(|Valued { mv, .. }| mv.as_str()).collect::<Vec<_>>();
             writeln!(out, "  {number:>2}. {}", moves.join(" "))?;
         }
+        if !self.measured.is_empty() {
+            writeln!(out)?;
+            measured::print(&self.measured, out)?;
+        }
         Ok(())
     }
 }
@@ -168,7 +178,7 @@ fn values(oracle: &Oracle, game: &ChineseCheckers<u64>, state: &State<u64>) -> V
 }
 
 /// 46495661 as 46,495,661.
-fn grouped(count: u64) -> String {
+pub(super) fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let groups: Vec<_> = digits
         .as_bytes()

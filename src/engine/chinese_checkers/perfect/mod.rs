@@ -10,6 +10,8 @@
 //! | `consistency` | the proof that a table is right |
 //! | `oracle` | a table asked in the words of the rules |
 //! | `file` | a table on disk |
+//! | `sample` | positions in which something is at stake |
+//! | `measure` | how often players and gates keep the value |
 
 mod value;
 pub use value::{Class, Value};
@@ -24,3 +26,6 @@ mod oracle;
 pub use oracle::Oracle;
 mod file;
 pub use file::BadTable;
+mod sample;
+mod measure;
+pub use measure::{Keeping, Kept, OPPONENT, Overrides, measure};

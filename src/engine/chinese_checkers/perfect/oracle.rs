@@ -117,7 +117,11 @@ impl Oracle {
     }
 
     /// The placement of a position in which somebody is to move.
-    fn placed<B: Bits>(&self, game: &ChineseCheckers<B>, state: &State<B>) -> Option<Placement> {
+    pub(super) fn placed<B: Bits>(
+        &self,
+        game: &ChineseCheckers<B>,
+        state: &State<B>,
+    ) -> Option<Placement> {
         let Phase::ToMove(seat) = game.phase(state) else { return None };
         self.knows(game).then(|| {
             let pieces = |seat: Seat| {
