@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Parser, Subcommand};
 
 use crate::server::{self, HealthArgs, ServeArgs};
-use crate::terminal::{self, PerftArgs, SolveArgs, VerifyArgs};
+use crate::terminal::{self, PerftArgs, ProveArgs, SolveArgs, VerifyArgs};
 
 /// A game server where people and bots share a room and every move passes a gate.
 ///
@@ -25,6 +25,8 @@ enum Command {
     Serve(ServeArgs),
     /// Count move sequences
     Perft(PerftArgs),
+    /// Check the theorem of the Chinese checkers gate position by position; exit code 1 if it fails
+    Prove(ProveArgs),
     /// Find the shortest race, or the value of a small board
     Solve(SolveArgs),
     /// Play a record again and recompute every verdict
@@ -51,6 +53,7 @@ impl Cli {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(args) => server::serve(args).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
+            Command::Prove(args) => terminal::prove(&args, out)?,
             Command::Solve(args) => terminal::solve(&args, out).map(|()| true)?,
             Command::Verify(args) => terminal::verify(&args, out)?,
             Command::Health(args) => server::health(&args)?,

@@ -3,6 +3,10 @@
 
 mod perft;
 pub use perft::{PerftArgs, PerftError, perft};
+mod drawing;
+pub use drawing::plain_board;
+mod prove;
+pub use prove::{ProveArgs, ProveError, print_proof, prove};
 mod solve;
 pub use solve::{SolveArgs, SolveError, solve};
 mod verify;

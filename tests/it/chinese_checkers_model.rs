@@ -9,7 +9,7 @@ pub(crate) type Place = (i32, i32);
 /// Start and landing of a move.
 pub(crate) type Ends = (Place, Place);
 
-const WAYS: [Place; 6] = [(0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+pub(crate) const WAYS: [Place; 6] = [(0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Marble {
@@ -32,9 +32,9 @@ pub(crate) type Finish = (usize, usize, i32);
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub(crate) habits: Habits,
-    holes: BTreeSet<Place>,
+    pub(crate) holes: BTreeSet<Place>,
     /// Steps to the tip of each seat's goal.
-    steps: Vec<BTreeMap<Place, i32>>,
+    pub(crate) steps: Vec<BTreeMap<Place, i32>>,
     pub(crate) board: BTreeMap<Place, Marble>,
     pub(crate) turn: usize,
     pub(crate) ply: i32,
@@ -68,7 +68,7 @@ fn home_tips(side: i32, seats: usize) -> Vec<Place> {
     }
 }
 
-fn plus(place: Place, way: Place) -> Place {
+pub(crate) fn plus(place: Place, way: Place) -> Place {
     (place.0 + way.0, place.1 + way.1)
 }
 

@@ -5,7 +5,9 @@
 //! |---|---|
 //! | `combinations` | sets of holes numbered without gaps |
 //! | `perfect` | two players on the small stars, solved |
+//! | `theorem` | why a gated solo race ends, checked placement by placement |
 
 mod combinations;
 pub use combinations::{Combinations, Word};
 pub mod perfect;
+pub mod theorem;
