@@ -19,7 +19,8 @@
 //! | [`rules`] | what is legal? | who plays | the clock, chance, tokio, SQL, HTTP |
 //!
 //! [`cli`] names the commands and flags, and `main.rs` turns how a command ended into an exit code
-//! and one error line. Beside `src`: `static` is the page, `migrations` the tables of the log.
+//! and one error line. Beside `src`: `static` is the page, `migrations` the tables of the log,
+//! `benches` the measures of speed.
 //!
 //! # Four ideas
 //!

@@ -12,6 +12,18 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The largest capacity this kind of set has.
     const MOST: usize;
 
+    /// One number in the form in which it is found fastest, for tables that are made once.
+    type One: Copy + Debug + Send + Sync + 'static;
+
+    /// The number in that form.
+    fn one(number: usize) -> Self::One;
+
+    /// Whether the number is in the set, as [`Bits::contains`].
+    fn has(&self, one: Self::One) -> bool;
+
+    /// Puts a number below the capacity in if it is wanted; machine words do so without a branch.
+    fn put_if(&mut self, wanted: bool, one: Self::One);
+
     /// The empty set of numbers below `capacity`, at most [`Bits::MOST`].
     fn empty(capacity: usize) -> Self;
 
@@ -65,6 +77,24 @@ macro_rules! machine_word {
     ($word:ty) => {
         impl Bits for $word {
             const MOST: usize = Self::BITS as usize;
+
+            /// The set of just this number.
+            type One = Self;
+
+            #[inline]
+            fn one(number: usize) -> Self {
+                1 << number
+            }
+
+            #[inline]
+            fn has(&self, one: Self) -> bool {
+                self & one != 0
+            }
+
+            #[inline]
+            fn put_if(&mut self, wanted: bool, one: Self) {
+                *self |= if wanted { one } else { 0 };
+            }
 
             #[inline]
             fn empty(_: usize) -> Self {
@@ -154,6 +184,22 @@ impl Wide {
 
 impl Bits for Wide {
     const MOST: usize = usize::MAX;
+
+    type One = usize;
+
+    fn one(number: usize) -> usize {
+        number
+    }
+
+    fn has(&self, one: usize) -> bool {
+        self.contains(one)
+    }
+
+    fn put_if(&mut self, wanted: bool, one: usize) {
+        if wanted {
+            self.insert(one);
+        }
+    }
 
     fn empty(capacity: usize) -> Self {
         Self(vec![0; capacity.div_ceil(WORD)].into())

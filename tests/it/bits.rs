@@ -39,6 +39,12 @@ fn check<B: Bits>(capacity: usize) {
         let mut less = set(&one);
         assert_eq!(less.pop_first(), one.first().copied(), "{origin}");
         same(&less, one.iter().skip(1).copied().collect());
+        assert!((0..capacity).all(|n| set(&one).has(B::one(n)) == one.contains(&n)), "{origin}");
+        let mut more = set(&one);
+        for (wanted, number) in other.iter().enumerate().map(|(at, n)| (at % 2 == 0, *n)) {
+            more.put_if(wanted, B::one(number));
+        }
+        same(&more, one.iter().chain(other.iter().step_by(2)).copied().collect());
         let gone = chance.random_range(0..capacity);
         less.remove(gone);
         assert!(!less.contains(gone), "{origin}");

@@ -1,6 +1,6 @@
 //! Greedy: the move that lowers the distance to go the most right now.
 
-use crate::agents::chinese_checkers::worth::{best, gain};
+use crate::agents::chinese_checkers::worth::{best_of, fall};
 use crate::agents::{Agent, Proposal, Turn};
 use crate::rules::Game;
 use crate::rules::bits::Bits;
@@ -16,8 +16,8 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Greedy {
         let mut moves = Vec::new();
         turn.game.moves(turn.state, &mut moves);
         let positions = i64::try_from(moves.len()).ok()?;
-        let scored: Vec<_> =
-            moves.into_iter().map(|mv| (gain(turn.game, turn.seat, mv), mv)).collect();
-        best(turn, &scored, positions)
+        let distances = turn.game.distances(turn.seat);
+        let scored = moves.into_iter().map(|mv| (fall(distances, mv), mv));
+        best_of(turn, scored, positions)
     }
 }

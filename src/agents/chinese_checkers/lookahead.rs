@@ -3,7 +3,7 @@
 use crate::agents::chinese_checkers::worth::{best, gain};
 use crate::agents::{Agent, Proposal, Turn};
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, Reach, State};
 use crate::rules::{Game, Phase, Seat};
 
 /// Plays a move with the largest sum of its gain and the best gain of the move after it.
@@ -41,12 +41,13 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
 struct Next<'a, B: Bits> {
     game: &'a ChineseCheckers<B>,
     seat: Seat,
+    distances: &'a [u16],
+    reach: Reach<'a, B>,
     /// How many pieces stand on the board before the move.
     standing: usize,
     outlooks: Vec<Outlook<B>>,
     /// The second moves compared so far.
     weighed: i64,
-    landings: Vec<Hole>,
 }
 
 /// What one piece can do before the move.
@@ -60,32 +61,50 @@ struct Outlook<B> {
 
 impl<'a, B: Bits> Next<'a, B> {
     fn new(game: &'a ChineseCheckers<B>, state: &State<B>, seat: Seat) -> Self {
-        let standing = game.occupied(state).len();
-        let mut next =
-            Self { game, seat, standing, outlooks: Vec::new(), weighed: 0, landings: Vec::new() };
+        let occupied = game.occupied(state);
+        let mut next = Self {
+            game,
+            seat,
+            distances: game.distances(seat),
+            reach: Reach::new(game),
+            standing: occupied.len(),
+            outlooks: Vec::with_capacity(game.piece_count()),
+            weighed: 0,
+        };
         for piece in game.pieces(state, seat).iter().map(Hole::new) {
-            let (most, landings) = next.survey(state, piece);
-            let concerns = next.concerns(piece);
+            let (most, landings) = next.survey(&occupied, piece);
+            let concerns = next.concerns(&occupied, piece);
             next.outlooks.push(Outlook { piece, most, landings, concerns });
         }
         next
     }
 
     /// The largest gain of a piece's moves, and how many it has.
-    fn survey(&mut self, state: &State<B>, piece: Hole) -> (Option<i32>, i64) {
-        self.game.destinations(state, piece, &mut self.landings);
-        let gains = self.landings.iter().map(|&to| Move::Go { from: piece, to });
-        let most = gains.map(|mv| gain(self.game, self.seat, mv)).max();
-        (most, i64::try_from(self.landings.len()).expect("fewer landings than holes"))
+    fn survey(&mut self, occupied: &B, piece: Hole) -> (Option<i32>, i64) {
+        let mut landings = 0;
+        let distances = self.reach.search(occupied, piece).iter().map(|to| self.distances[to]);
+        let nearest = distances.inspect(|_| landings += 1).min();
+        let from = i32::from(self.distances[piece.index()]);
+        (nearest.map(|nearest| from - i32::from(nearest)), landings)
     }
 
-    /// Every hole that the search for the landings of the piece just surveyed has looked at.
-    fn concerns(&self, piece: Hole) -> B {
+    /// Every hole that can make a difference to what a piece can reach: those it may step to, and
+    /// from everywhere that it can jump to those that it may jump over and, where something stands
+    /// to be jumped over, those behind.
+    fn concerns(&mut self, occupied: &B, piece: Hole) -> B {
         let star = self.game.star();
-        let hops = self.landings.iter().chain([&piece]).flat_map(|&at| star.jumps(at));
-        let looked_at = hops.flat_map(|jump| [jump.over, jump.to]);
-        let steps = star.neighbours(piece).iter().copied();
-        B::of(star.holes(), looked_at.chain(steps).map(Hole::index))
+        let steps = star.neighbours(piece);
+        let mut concerns = B::of(star.holes(), steps.iter().map(|next| next.index()));
+        let reached = self.reach.search(occupied, piece).iter().map(Hole::new);
+        for at in reached.filter(|at| !steps.contains(at)).chain([piece]) {
+            for jump in star.jumps(at) {
+                concerns.insert(jump.over.index());
+                if occupied.contains(jump.over.index()) {
+                    concerns.insert(jump.to.index());
+                }
+            }
+        }
+        concerns
     }
 
     /// The largest gain of the seat's next move if it moved again at once after this move,
@@ -96,14 +115,15 @@ impl<'a, B: Bits> Next<'a, B> {
         if over || !self.game.races(after, self.seat) {
             return 0;
         }
-        let cleared = self.game.occupied(after).len() != self.standing;
+        let occupied = self.game.occupied(after);
+        let cleared = occupied.len() != self.standing;
         let mut most = None;
         for index in 0..self.outlooks.len() {
             let outlook = &self.outlooks[index];
             let piece = if outlook.piece == from { to } else { outlook.piece };
             let concerned = |hole: Hole| outlook.concerns.contains(hole.index());
             let (gain, landings) = if cleared || piece == to || concerned(from) || concerned(to) {
-                self.survey(after, piece)
+                self.survey(&occupied, piece)
             } else {
                 (outlook.most, outlook.landings)
             };

@@ -9,10 +9,15 @@ use crate::rules::chinese_checkers::{ChineseCheckers, Move};
 
 /// How far a move lowers the seat's distance to go; negative when it raises it, 0 for a pass.
 pub(super) fn gain<B: Bits>(game: &ChineseCheckers<B>, seat: Seat, mv: Move) -> i32 {
+    fall(game.distances(seat), mv)
+}
+
+/// The same from the distances of all holes.
+pub(super) fn fall(distances: &[u16], mv: Move) -> i32 {
     match mv {
         Move::Pass => 0,
         Move::Go { from, to } => {
-            i32::from(game.distance(seat, from)) - i32::from(game.distance(seat, to))
+            i32::from(distances[from.index()]) - i32::from(distances[to.index()])
         }
     }
 }
@@ -24,8 +29,30 @@ pub(super) fn best<B: Bits, S: Ord>(
     scored: &[(S, Move)],
     positions: i64,
 ) -> Option<Proposal<Move>> {
-    let top = scored.iter().map(|(score, _)| score).max()?;
-    let equals: Vec<_> = scored.iter().filter(|(score, _)| score == top).collect();
-    let &&(_, mv) = turn.chance().pick(&equals)?;
+    best_of(turn, scored.iter().map(|(score, mv)| (score, *mv)), positions)
+}
+
+/// The same for moves that come one by one.
+pub(super) fn best_of<B: Bits, S: Ord>(
+    turn: &Turn<'_, ChineseCheckers<B>>,
+    scored: impl Iterator<Item = (S, Move)>,
+    positions: i64,
+) -> Option<Proposal<Move>> {
+    let mut top = None;
+    let mut equals = Vec::new();
+    for (score, mv) in scored {
+        let score = Some(score);
+        if score > top {
+            top = score;
+            equals.clear();
+        } else if score < top {
+            continue;
+        }
+        equals.push(mv);
+    }
+    let mv = match equals[..] {
+        [only] => only,
+        _ => *turn.chance().pick(&equals)?,
+    };
     Some(Proposal { mv, notes: BTreeMap::from([("positions".to_owned(), positions)]) })
 }

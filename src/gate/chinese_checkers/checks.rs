@@ -133,7 +133,11 @@ fn walk_in_words(before: OpenWalk, after: OpenWalk) -> String {
 }
 
 fn numbers<const N: usize>(named: [(&'static str, Option<i64>); N]) -> Numbers {
-    named.into_iter().map(|(name, number)| (name.into(), number)).collect()
+    let mut numbers = Numbers::new();
+    for (name, number) in named {
+        numbers.insert(name.into(), number);
+    }
+    numbers
 }
 
 /// Only reached when the checks are run without `legal` in front.

@@ -1,5 +1,7 @@
 //! The gap: how far the rearmost piece trails the next one.
 
+use std::mem;
+
 /// The largest gap at which the rearmost piece still has a companion to jump over.
 pub const LIMIT: u16 = 2;
 
@@ -30,34 +32,43 @@ impl Rear {
 
 /// The distances of the three rearmost pieces, fewer if there are fewer, largest first: enough
 /// to tell the rear after any one of the pieces has moved.
-#[derive(Clone, Debug)]
-pub struct Pack(Vec<u16>);
+#[derive(Clone, Copy, Debug)]
+pub struct Pack([Option<u16>; 3]);
 
 impl Pack {
     /// The pack of pieces at these distances from the tip.
     #[must_use]
     pub fn new(distances: impl Iterator<Item = u16>) -> Self {
-        let mut largest: Vec<_> = distances.collect();
-        largest.sort_unstable_by(|a, b| b.cmp(a));
-        largest.truncate(3);
-        Self(largest)
+        let mut rear = [None; 3];
+        for mut distance in distances.map(Some) {
+            for place in &mut rear {
+                if *place < distance {
+                    mem::swap(place, &mut distance);
+                }
+            }
+        }
+        Self(rear)
     }
 
     /// The rear as it is.
     #[must_use]
     pub fn rear(&self) -> Rear {
-        let last = self.0.first().copied().unwrap_or(0);
-        Rear { last, next: self.0.get(1).copied().unwrap_or(last) }
+        let [last, next, _] = self.0;
+        let last = last.unwrap_or(0);
+        Rear { last, next: next.unwrap_or(last) }
     }
 
     /// The rear after one of the pieces has moved from one distance to another.
+    #[inline]
     #[must_use]
     pub fn rear_after(&self, from: u16, to: u16) -> Rear {
-        let mut distances = self.0.clone();
-        if let Some(moved) = distances.iter().position(|&distance| distance == from) {
-            distances.remove(moved);
-        }
-        distances.push(to);
-        Self::new(distances.into_iter()).rear()
+        let [first, second, third] = self.0;
+        let (last, next) = match Some(from) {
+            moved if moved == first => (second, third),
+            moved if moved == second => (first, third),
+            _ => (first, second),
+        };
+        let to = Some(to);
+        Self([last.max(to), last.min(to).max(next), None]).rear()
     }
 }

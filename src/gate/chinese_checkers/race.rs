@@ -6,7 +6,7 @@ use crate::agents::Turn;
 use crate::gate::Case;
 use crate::gate::chinese_checkers::{OpenWalk, Pack, Rear, open_walk};
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
+use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
 use crate::rules::{Game, Seat};
 
 /// The potential of a seat: its distance to go and, between equals, its open walk.
@@ -58,9 +58,8 @@ impl<'a, B: Bits> Race<'a, B> {
     #[must_use]
     pub fn new(turn: &Turn<'a, ChineseCheckers<B>>, keeps_pack: bool) -> Self {
         let &Turn { game, state, seat, .. } = turn;
-        let pack = Pack::new(
-            game.pieces(state, seat).iter().map(|hole| game.distance(seat, Hole::new(hole))),
-        );
+        let distances = game.distances(seat);
+        let pack = Pack::new(game.pieces(state, seat).iter().map(|hole| distances[hole]));
         let r = game.to_go(state, seat);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
@@ -68,7 +67,7 @@ impl<'a, B: Bits> Race<'a, B> {
             let (r, rear) = match mv {
                 Move::Pass => (r, pack.rear()),
                 Move::Go { from, to } => {
-                    let (from, to) = (game.distance(seat, from), game.distance(seat, to));
+                    let (from, to) = (distances[from.index()], distances[to.index()]);
                     (r + u32::from(to) - u32::from(from), pack.rear_after(from, to))
                 }
             };
@@ -179,9 +178,15 @@ impl<B: Bits> Case for Race<'_, B> {
     /// Of the moves that pass every check, the one that leaves the least distance to go, then
     /// the smallest gap, then the first in the order of the rules.
     fn fallback(&self) -> Move {
-        let mut ranked: Vec<_> = self.options.iter().collect();
-        ranked.sort_by_key(|option| (option.r, option.rear.gap()));
-        let first = ranked.into_iter().find(|option| self.passes(option));
+        let rank = |option: &&Candidate| (option.r, option.rear.gap());
+        let nearer = self.options.iter().filter(|option| option.r < self.r);
+        let first = nearer.filter(|option| self.passes(option)).min_by_key(rank);
+        // Only the others need a walk each to be judged, so they are asked in their order.
+        let first = first.or_else(|| {
+            let mut ranked: Vec<_> = self.options.iter().collect();
+            ranked.sort_by_key(rank);
+            ranked.into_iter().find(|option| self.passes(option))
+        });
         first.expect("the clauses of the checks always leave a move that passes").mv
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+use crate::rules::chinese_checkers::{ChineseCheckers, State};
 
 /// The fewest steps in which some piece of a seat can walk through empty holes, never stepping
 /// further from the tip, into an empty goal hole nearer the tip than the piece stands.
@@ -30,46 +30,40 @@ impl OpenWalk {
 /// The open walk of a seat in a position.
 ///
 /// One breadth-first search backwards from the empty goal holes. A walk read backwards never
-/// comes nearer the tip, so it is enough to remember of each hole whether the walk from it has
-/// descended at all: only then may a piece start there.
+/// comes nearer the tip. Its first step leads away from the tip: a level one would only come to
+/// another goal hole, which is empty and begins a shorter walk, or holds a piece that stands no
+/// further from the tip than the hole it steps into.
 #[must_use]
 pub fn open_walk<B: Bits>(game: &ChineseCheckers<B>, state: &State<B>, seat: Seat) -> OpenWalk {
     let star = game.star();
-    let (own, occupied) = (game.pieces(state, seat), game.occupied(state));
-    let distance = |hole| game.distance(seat, hole);
-    let mut front: Vec<(Hole, bool)> = star
-        .arm(game.goal(seat))
-        .iter()
-        .filter(|hole| !occupied.contains(hole.index()))
-        .map(|&hole| (hole, false))
-        .collect();
-    // By whether the walk has descended. An open goal hole starts as seen and level.
-    let mut seen = [B::empty(star.holes()), B::empty(star.holes())];
-    for (hole, _) in &front {
-        seen[0].insert(hole.index());
-    }
-    let mut next = Vec::new();
+    let distances = game.distances(seat);
+    let own = game.pieces(state, seat);
+    let mut closed = game.occupied(state);
+    let mut walked = Vec::with_capacity(star.holes());
+    let goal = star.arm(game.goal(seat)).iter().copied();
+    walked.extend(goal.filter(|hole| !closed.contains(hole.index())));
+    let mut first = 0;
     for steps in 1.. {
-        if front.is_empty() {
+        let layer = first..walked.len();
+        if layer.is_empty() {
             break;
         }
-        for (hole, descended) in front.drain(..) {
+        first = layer.end;
+        for index in layer {
+            let hole = walked[index];
+            let nearest = distances[hole.index()] + u16::from(steps == 1);
             for &behind in star.neighbours(hole) {
-                if distance(behind) < distance(hole) {
+                if distances[behind.index()] < nearest {
                     continue;
                 }
-                let descends = descended || distance(behind) > distance(hole);
-                if occupied.contains(behind.index()) {
-                    if descends && own.contains(behind.index()) {
-                        return OpenWalk::Steps(steps);
-                    }
-                } else if !seen[usize::from(descends)].contains(behind.index()) {
-                    seen[usize::from(descends)].insert(behind.index());
-                    next.push((behind, descends));
+                if !closed.contains(behind.index()) {
+                    closed.insert(behind.index());
+                    walked.push(behind);
+                } else if own.contains(behind.index()) {
+                    return OpenWalk::Steps(steps);
                 }
             }
         }
-        std::mem::swap(&mut front, &mut next);
     }
     OpenWalk::None
 }

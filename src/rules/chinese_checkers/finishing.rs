@@ -24,19 +24,24 @@ impl<B: Bits> ChineseCheckers<B> {
         let arm = self.goal(seat);
         let goal = &self.arms[arm.index()];
         let own = &state.pieces[seat.index()];
-        own.intersects(goal)
-            && match self.rule {
-                AntiSpoiling::FilledGoal => {
-                    goal.iter().all(|hole| state.owner(hole, self.options.players).is_some())
-                }
-                AntiSpoiling::UnmovedBlockers => {
-                    let starter = self.starter(arm).map(|starter| &state.pieces[starter.index()]);
-                    goal.iter().all(|hole| {
-                        let blocked = starter.is_some_and(|pieces| pieces.contains(hole));
-                        own.contains(hole) || (blocked && !state.returned.contains(hole))
-                    })
+        if !own.intersects(goal) {
+            return false;
+        }
+        let mut open = goal.clone();
+        match self.rule {
+            AntiSpoiling::FilledGoal => {
+                state.pieces.iter().for_each(|pieces| open.subtract(pieces));
+            }
+            AntiSpoiling::UnmovedBlockers => {
+                open.subtract(own);
+                if let Some(starter) = self.starter(arm) {
+                    let mut unmoved = state.pieces[starter.index()].clone();
+                    unmoved.subtract(&state.returned);
+                    open.subtract(&unmoved);
                 }
             }
+        }
+        open.is_empty()
     }
 
     /// The seat that has finished because a piece landed here. A hole lies in at most one goal, so

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `arm` | the six points of the star |
 //! | `star` | the board and its tables |
+//! | `ways` | the same for the search for moves |
+//! | `shared` | tables that games share |
 //! | `seating` | who starts where |
 //! | `options` | what is chosen when a game is created |
 //! | `state` | a position with its history |
@@ -22,8 +24,11 @@ use crate::rules::{BadOptions, Game, MOST_SEATS, Outcome, Phase, Seat, Standing}
 
 mod arm;
 pub use arm::Arm;
+mod shared;
 mod star;
 pub use star::{Hole, Jump, MOST_SIDE, Star, row_letters};
+mod ways;
+use ways::Ways;
 mod seating;
 pub use seating::homes;
 mod options;
@@ -31,7 +36,7 @@ pub use options::{AntiSpoiling, OPTIONS, Options, Preset, SealedGoal};
 mod state;
 pub use state::{Key, State};
 mod moves;
-pub use moves::Move;
+pub use moves::{Move, Reach};
 mod finishing;
 pub use finishing::placings_line;
 mod sealing;
@@ -57,6 +62,7 @@ pub struct ChineseCheckers<B: Bits> {
     options: Options,
     rule: AntiSpoiling,
     star: Arc<Star>,
+    ways: Arc<Ways<B>>,
     homes: &'static [Arm],
     /// The holes of each arm as a set.
     arms: [B; 6],
@@ -111,6 +117,12 @@ impl<B: Bits> ChineseCheckers<B> {
     #[must_use]
     pub fn distance(&self, seat: Seat, hole: Hole) -> u16 {
         self.star.distance(self.goal(seat), hole)
+    }
+
+    /// The same for every hole, by its number.
+    #[must_use]
+    pub fn distances(&self, seat: Seat) -> &[u16] {
+        self.star.distances(self.goal(seat))
     }
 
     /// How many pieces each seat starts with: n(n+1)/2.
@@ -177,11 +189,6 @@ impl<B: Bits> ChineseCheckers<B> {
     pub fn letter(&self, seat: Seat) -> char {
         seat.letter(self.options.players)
     }
-
-    fn sum_to_go(&self, pieces: &B, seat: Seat) -> u32 {
-        let distances = pieces.iter().map(|hole| self.distance(seat, Hole::new(hole)));
-        distances.map(u32::from).sum::<u32>().saturating_sub(self.least)
-    }
 }
 
 impl<B: Bits> Game for ChineseCheckers<B> {
@@ -221,6 +228,7 @@ impl<B: Bits> Game for ChineseCheckers<B> {
             arms,
             tips: Arm::ALL.map(|arm| Tip::of(&star, arm)),
             piece_count: star.arm(Arm::TOP).len(),
+            ways: Ways::shared(&star),
             star,
             start_to_go,
             least,

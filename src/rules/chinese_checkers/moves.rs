@@ -2,7 +2,12 @@
 
 use crate::rules::Seat;
 use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::ways::{Way, Ways};
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Jump, State};
+
+/// Room for the moves of a piece, so that a list of moves seldom has to grow: on the standard star
+/// there are between five and six in mid-game.
+const USUAL_MOVES: usize = 8;
 
 /// A whole turn.
 ///
@@ -25,10 +30,8 @@ impl<B: Bits> ChineseCheckers<B> {
     /// row, each row from the left. What `found` held before is cleared. Moves that the rules
     /// forbid because they seal a goal are among them.
     pub fn destinations(&self, state: &State<B>, from: Hole, found: &mut Vec<Hole>) {
-        let mut reach = Reach::new(self);
-        reach.search(&self.occupied(state), from);
         found.clear();
-        found.extend(reach.found.iter().map(Hole::new));
+        found.extend(Reach::new(self).search(&self.occupied(state), from).iter().map(Hole::new));
     }
 
     /// The holes that the moving piece stands on, first to last, by a chain with the fewest jumps;
@@ -72,9 +75,10 @@ impl<B: Bits> ChineseCheckers<B> {
     pub(super) fn fill_moves(&self, state: &State<B>, seat: Seat, moves: &mut Vec<Move>) {
         let occupied = self.occupied(state);
         let mut reach = Reach::new(self);
+        moves.reserve(USUAL_MOVES * self.piece_count);
         for from in state.pieces[seat.index()].iter().map(Hole::new) {
-            reach.search(&occupied, from);
-            moves.extend(reach.found.iter().map(|to| Move::Go { from, to: Hole::new(to) }));
+            let found = reach.search(&occupied, from).iter().map(Hole::new);
+            moves.extend(found.map(|to| Move::Go { from, to }));
         }
         if moves.is_empty() {
             moves.push(Move::Pass);
@@ -134,37 +138,45 @@ fn trace(seen: &[(Hole, usize)], last: usize) -> Vec<Hole> {
 }
 
 /// The search for everything one piece can reach, with its working sets kept between pieces.
-struct Reach<'a, B: Bits> {
-    game: &'a ChineseCheckers<B>,
+#[derive(Debug)]
+pub struct Reach<'a, B: Bits> {
+    ways: &'a Ways<B>,
     found: B,
     frontier: B,
 }
 
 impl<'a, B: Bits> Reach<'a, B> {
-    fn new(game: &'a ChineseCheckers<B>) -> Self {
+    /// A search on the board of this game.
+    #[must_use]
+    pub fn new(game: &'a ChineseCheckers<B>) -> Self {
         let empty = B::empty(game.star.holes());
-        Self { game, found: empty.clone(), frontier: empty }
+        Self { ways: &game.ways, found: empty.clone(), frontier: empty }
     }
 
-    fn search(&mut self, occupied: &B, from: Hole) {
-        self.found.clear();
-        let mut at = from;
+    /// The holes that a piece on `from` can reach in one turn while these holes, its own among
+    /// them, are occupied.
+    pub fn search(&mut self, occupied: &B, from: Hole) -> &B {
+        let Self { ways, found, frontier } = self;
+        // What is occupied is kept among what is found until the end: neither is landed on again.
+        found.clear();
+        found.union_with(occupied);
+        let mut at = from.index();
         loop {
-            for landing in self.game.hops(occupied, at) {
-                if !self.found.contains(landing.index()) {
-                    self.found.insert(landing.index());
-                    self.frontier.insert(landing.index());
-                }
+            // Nothing predicts who stands where: deciding all at once beats a branch for each.
+            for &Way { next, beyond } in ways.from(at) {
+                let lands = occupied.has(next) & !found.has(beyond);
+                found.put_if(lands, beyond);
+                frontier.put_if(lands, beyond);
             }
-            match self.frontier.pop_first() {
-                Some(next) => at = Hole::new(next),
+            match frontier.pop_first() {
+                Some(next) => at = next,
                 None => break,
             }
         }
-        for next in self.game.star.neighbours(from) {
-            if !occupied.contains(next.index()) {
-                self.found.insert(next.index());
-            }
+        for &Way { next, .. } in ways.from(from.index()) {
+            found.put_if(true, next);
         }
+        found.subtract(occupied);
+        found
     }
 }

@@ -58,13 +58,17 @@ impl<B: Bits> ChineseCheckers<B> {
     }
 
     pub(super) fn position_bytes(&self, state: &State<B>, bytes: &mut Vec<u8>) {
+        // Two bytes for each piece, and for the rest of a seat fewer than thirty.
+        bytes.reserve((2 * self.piece_count + 30) * usize::from(self.options.players) + 30);
         bytes.extend([self.options.players, state.to_move.number()]);
         bytes.extend(state.ply.to_le_bytes());
         bytes.extend(state.quiet.to_le_bytes());
         let mut holes = |set: &B| {
             let count = u16::try_from(set.len()).expect("a set of holes");
             bytes.extend(count.to_le_bytes());
-            bytes.extend(set.iter().flat_map(|hole| Hole::new(hole).number().to_le_bytes()));
+            for hole in set.iter() {
+                bytes.extend(Hole::new(hole).number().to_le_bytes());
+            }
         };
         for seat in Seat::all(self.options.players) {
             holes(&state.pieces[seat.index()]);

@@ -1,9 +1,10 @@
 //! The board: a star of holes with everything about it that never changes worked out once.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::Arc;
 
 use crate::rules::chinese_checkers::Arm;
+use crate::rules::chinese_checkers::shared::shared;
 use crate::rules::hexgrid::{Cube, DIRECTIONS};
 
 /// The largest side: 24,961 holes.
@@ -15,6 +16,7 @@ pub struct Hole(u16);
 
 impl Hole {
     /// The hole with this index, below [`Star::holes`].
+    #[inline]
     #[must_use]
     pub fn new(index: usize) -> Self {
         Self(u16::try_from(index).expect("a star has fewer than 65,536 holes"))
@@ -74,23 +76,13 @@ pub struct Star {
     by_name: HashMap<String, Hole>,
 }
 
-/// The stars in use, so that all games on one side share its tables.
-static IN_USE: Mutex<Vec<Weak<Star>>> = Mutex::new(Vec::new());
-
 impl Star {
     /// The star of this side, 1 to [`MOST_SIDE`], shared with everybody who holds it.
     ///
     /// A large star takes a while to work out and megabytes to keep.
     #[must_use]
     pub fn shared(side: u16) -> Arc<Self> {
-        let mut stars = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
-        stars.retain(|star| star.strong_count() > 0);
-        if let Some(star) = stars.iter().filter_map(Weak::upgrade).find(|star| star.side == side) {
-            return star;
-        }
-        let star = Arc::new(Self::new(side));
-        stars.push(Arc::downgrade(&star));
-        star
+        shared(side, || Self::new(side))
     }
 
     /// The star whose points have edges of `side` holes, 1 to [`MOST_SIDE`].
@@ -163,6 +155,12 @@ impl Star {
     #[must_use]
     pub fn distance(&self, arm: Arm, hole: Hole) -> u16 {
         self.distances[arm.index()][hole.index()]
+    }
+
+    /// The same for every hole, by its number.
+    #[must_use]
+    pub fn distances(&self, arm: Arm) -> &[u16] {
+        &self.distances[arm.index()]
     }
 
     /// The holes of an arm, nearest its tip first.

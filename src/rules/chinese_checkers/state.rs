@@ -81,6 +81,12 @@ impl<B: Bits> ChineseCheckers<B> {
             retired: Roll::new(),
         }
     }
+
+    pub(super) fn sum_to_go(&self, pieces: &B, seat: Seat) -> u32 {
+        let distances = self.distances(seat);
+        let sum: u32 = pieces.iter().map(|hole| u32::from(distances[hole])).sum();
+        sum.saturating_sub(self.least)
+    }
 }
 
 impl<B: Bits> State<B> {
