@@ -30,4 +30,9 @@ impl Chance {
         let count = u32::try_from(from.len()).ok().filter(|&count| count > 0)?;
         from.get(self.0.random_range(0..count) as usize)
     }
+
+    /// A number, each as likely as the others.
+    pub fn number(&mut self) -> u32 {
+        self.0.random()
+    }
 }

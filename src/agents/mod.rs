@@ -87,12 +87,29 @@ pub struct Proposal<M> {
     pub mv: M,
     /// Named numbers for people and reports, for example `positions`.
     pub notes: BTreeMap<String, i64>,
+    /// What the others will play in answer, in turn order, by an agent that asks them. A seat
+    /// that cannot be foreseen comes last.
+    pub forecast: Vec<Foretold<M>>,
+}
+
+/// What a seat will play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foretold<M> {
+    /// Who moves.
+    pub seat: Seat,
+    /// The move; `None` when it cannot be foreseen.
+    pub mv: Option<M>,
 }
 
 impl<M> Proposal<M> {
     /// A proposal without notes.
     pub const fn plain(mv: M) -> Self {
-        Self { mv, notes: BTreeMap::new() }
+        Self::noted(mv, BTreeMap::new())
+    }
+
+    /// A proposal with these notes and no forecast.
+    pub const fn noted(mv: M, notes: BTreeMap<String, i64>) -> Self {
+        Self { mv, notes, forecast: Vec::new() }
     }
 }
 

@@ -83,6 +83,9 @@ pub struct Played {
     /// What the agent noted.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub notes: BTreeMap<String, i64>,
+    /// What the agent was told the others would answer to its proposal, in turn order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forecast: Vec<Forecast>,
     /// What the move did to the board.
     pub effects: Effects,
     /// The standings after it.
@@ -92,6 +95,19 @@ pub struct Played {
     /// How the game ended, if it ended with this move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// What a seat was going to play, as an agent that asks the others was told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forecast {
+    /// Whose move it is.
+    pub seat: Seat,
+    /// The move in the game's notation; `None` when the seat could not be foreseen.
+    #[serde(rename = "move")]
+    pub text: Option<String>,
+    /// The same for people.
+    pub sentence: String,
 }
 
 /// Who made a proposal.

@@ -7,7 +7,7 @@
 mod setup;
 pub use setup::{BadSetup, OnIllegal, SeatKind, SeatSetup, Setup, SetupRequest};
 mod entry;
-pub use entry::{Author, Decision, Entry, Played};
+pub use entry::{Author, Decision, Entry, Forecast, Played};
 mod any_match;
 pub use any_match::{AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchView, Refusal};
 mod player;

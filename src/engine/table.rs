@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::agents::{Budget, Foresight, Turn};
+use crate::agents::{Budget, Foresight, Foretold, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::{Playable, Player};
-use crate::engine::{Ask, Author, Decision, OnIllegal, Played, Refusal};
+use crate::engine::{Ask, Author, Decision, Forecast, OnIllegal, Played, Refusal};
 use crate::gate::{Finding, Gate, Numbers, Verdict};
 use crate::rules::{Game, Phase, Seat};
 
@@ -28,6 +28,7 @@ struct Answer<M> {
     decision: Decision,
     findings: Vec<Finding>,
     notes: BTreeMap<String, i64>,
+    forecast: Vec<Forecast>,
 }
 
 impl<G: Playable> Table<G> {
@@ -71,7 +72,35 @@ impl<G: Playable> Table<G> {
         }
         let mind = self.player().mind.as_deref().ok_or(Refusal::NotOurs)?;
         let proposal = mind.propose(&self.turn(&self.others())).ok_or(Refusal::Stopped)?;
-        Ok(self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate))
+        let forecast = self.forecast(&proposal.mv, &proposal.forecast);
+        let answer = self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate);
+        Ok(Answer { forecast, ..answer })
+    }
+
+    /// The replies that an agent was told of, as text.
+    fn forecast(&self, mv: &G::Move, told: &[Foretold<G::Move>]) -> Vec<Forecast> {
+        let mut state = self.state.clone();
+        self.game.apply(&mut state, mv);
+        let each = told.iter().map(|Foretold { seat, mv }| {
+            let letter = seat.letter(self.game.seats());
+            let text = mv.as_ref().map(|mv| self.game.write(&state, mv));
+            let sentence = match &text {
+                Some(text) => format!("{letter} will play {text}"),
+                None => format!(
+                    "{letter} {} and cannot be foreseen: replies from there on are ignored",
+                    if self.players[seat.index()].mind.is_some() {
+                        "asks the others as well"
+                    } else {
+                        "thinks for itself"
+                    }
+                ),
+            };
+            if let Some(mv) = mv {
+                self.game.apply(&mut state, mv);
+            }
+            Forecast { seat: *seat, text, sentence }
+        });
+        each.collect()
     }
 
     fn judge(&self, text: String, gate: Option<&dyn Gate<G>>) -> Result<Answer<G::Move>, Refusal> {
@@ -107,7 +136,7 @@ impl<G: Playable> Table<G> {
             },
         };
         let decision = if played == *mv { Decision::Act } else { Decision::Degrade };
-        Answer { author, proposed, played, decision, findings, notes }
+        Answer { author, proposed, played, decision, findings, notes, forecast: Vec::new() }
     }
 
     /// The certified move, for a seat that has nothing legal to say.
@@ -119,8 +148,15 @@ impl<G: Playable> Table<G> {
     ) -> Answer<G::Move> {
         let gate = self.player().gate.clone().unwrap_or_else(G::default_gate);
         let Verdict { played, .. } = gate.review(&self.turn(&self.others()), None);
-        let decision = Decision::Degrade;
-        Answer { author, proposed, played, decision, findings, notes: BTreeMap::new() }
+        Answer {
+            author,
+            proposed,
+            played,
+            decision: Decision::Degrade,
+            findings,
+            notes: BTreeMap::new(),
+            forecast: Vec::new(),
+        }
     }
 
     fn played(&self, answer: Answer<G::Move>) -> Played {
@@ -135,6 +171,7 @@ impl<G: Playable> Table<G> {
             decision: answer.decision,
             findings: answer.findings,
             notes: answer.notes,
+            forecast: answer.forecast,
             effects: self.game.effects(&self.state, &answer.played),
             standings: self.game.standings(&after),
             to_move: seat_to_move(self.game.phase(&after)),

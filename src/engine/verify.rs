@@ -149,12 +149,16 @@ fn think_again(
     }
     // Judged as if a player had proposed it; the engine passes, and agents play their own seats.
     let passed = again.effects.route.is_empty();
-    let (author, notes) = match (passed, by_agent) {
-        (true, _) => (Author::Engine, again.notes),
-        (false, true) => (Author::Agent, played.notes.clone()),
-        (false, false) => (Author::Player, again.notes),
-    };
-    Ok(Played { author, notes, ..again })
+    Ok(match (passed, by_agent) {
+        (true, _) => Played { author: Author::Engine, ..again },
+        (false, true) => Played {
+            author: Author::Agent,
+            notes: played.notes.clone(),
+            forecast: played.forecast.clone(),
+            ..again
+        },
+        (false, false) => again,
+    })
 }
 
 /// The fields of an entry or a move that do not come out the same.

@@ -6,7 +6,7 @@ import { arrow, plain, who } from './words.js';
 
 /** The verdict of a played move, or of one that was only asked about. */
 export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
-  const { seat, proposed, played, decision, findings, effects } = entry;
+  const { seat, proposed, played, decision, findings, effects, forecast = [] } = entry;
   const acted = decision === 'act';
   return h('div', { class: `verdict ${decision}` },
     h('p', { class: 'verdict-head' }, token(seat),
@@ -17,6 +17,8 @@ export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
       h('span', { class: `stamp ${decision}`, title: acted ? 'The proposal goes ahead' : 'A certified move goes ahead instead' },
         acted ? 'Act' : 'Degrade')),
     findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, about))),
+    forecast.length > 0 && h('ul', { class: 'findings', 'aria-label': 'What it was told the others would answer' },
+      forecast.map((told) => h('li', {}, token(told.seat), h('span', { class: 'sentence' }, told.sentence)))),
     !acted && h('p', { class: 'instead' },
       asked ? 'The gate would play ' : 'The gate played ',
       h('span', { class: 'move' }, arrow(played)), ` instead: ${effects.summary}.`));
@@ -24,12 +26,13 @@ export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
 
 /**
  * The verdict of the last round that deserves the eye: the reader's own refusal first, else the
- * latest that looked at more than whether the move is legal.
+ * latest that looked at more than whether the move is legal, or that somebody could not be foreseen.
  */
 export function remarkable({ room, seat }, { moves }) {
   const round = moves.slice(-room.seats.length);
   const refused = round.findLast((move) => move.seat === seat && move.decision === 'degrade');
-  return refused ?? round.findLast(({ findings }) => findings.some(({ check }) => check !== 'legal'));
+  return refused ?? round.findLast(({ findings, forecast = [] }) =>
+    findings.some(({ check }) => check !== 'legal') || forecast.some(({ move }) => move === null));
 }
 
 function finding({ check, pass, sentence }, about) {

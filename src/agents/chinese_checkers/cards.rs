@@ -34,7 +34,34 @@ pub const CARDS: &[AgentCard] = &[
                  nobody moved in between; of equal totals it takes the larger gain now, then draws. \
                  So it lays ladders to jump along and needs about two thirds of greedy's moves. No \
                  promise to finish, and replies may spoil its plan. It looks at some hundreds to \
-                 thousands of positions a move. The strongest of the plain agents here.",
+                 thousands of positions a move. The measure for every agent \
+                 that thinks further.",
+    },
+    AgentCard {
+        name: "expectimax",
+        regime: Regime::Probabilistic,
+        gated: false,
+        line: "the best pair of own moves, averaged over what the others may reply",
+        detail: "Adds to what a move gains now the most that its next move can gain, averaged over \
+                 the replies in between: each of the others plays greedy's move, or one time in five \
+                 any legal move. With one other in the race the average is exact; with more it is \
+                 taken over eight seeded lines of replies, the same for every move compared. Alone \
+                 on the board it is lookahead. Its numbers say nothing about players unlike the \
+                 model, and nothing makes sure that it finishes. It looks at some ten thousand to a \
+                 hundred thousand positions a move. Use it where the others are known to race.",
+    },
+    AgentCard {
+        name: "clairvoyant",
+        regime: Regime::Benchmark,
+        gated: false,
+        line: "the best pair of own moves, knowing what the others will really play in between",
+        detail: "Asks every other seat, its gate included, what it will play after each of its own \
+                 moves, in turn order until it moves again, and adds up what the move gains now and \
+                 the most that the next can gain. Persons, remote bots and other clairvoyants cannot \
+                 be asked: replies from such a seat on are ignored, and the forecast of the move \
+                 names it. No promise to finish. It thinks for all the others once for each of its \
+                 own moves, so it costs some fifty times what they cost. It is no fair player: use \
+                 it to measure what not knowing the others' moves costs.",
     },
     AgentCard {
         name: "gated",

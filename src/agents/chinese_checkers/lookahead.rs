@@ -38,7 +38,7 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
 ///
 /// A move changes two holes, and most pieces do not care: what they can do next is remembered
 /// from the position before the move, and worked out again only for those it concerns.
-struct Next<'a, B: Bits> {
+pub(super) struct Next<'a, B: Bits> {
     game: &'a ChineseCheckers<B>,
     seat: Seat,
     distances: &'a [u16],
@@ -47,7 +47,7 @@ struct Next<'a, B: Bits> {
     standing: usize,
     outlooks: Vec<Outlook<B>>,
     /// The second moves compared so far.
-    weighed: i64,
+    pub(super) weighed: i64,
 }
 
 /// What one piece can do before the move.
@@ -60,7 +60,7 @@ struct Outlook<B> {
 }
 
 impl<'a, B: Bits> Next<'a, B> {
-    fn new(game: &'a ChineseCheckers<B>, state: &State<B>, seat: Seat) -> Self {
+    pub(super) fn new(game: &'a ChineseCheckers<B>, state: &State<B>, seat: Seat) -> Self {
         let occupied = game.occupied(state);
         let mut next = Self {
             game,
@@ -109,7 +109,7 @@ impl<'a, B: Bits> Next<'a, B> {
 
     /// The largest gain of the seat's next move if it moved again at once after this move,
     /// negative if every one loses ground; 0 when it has finished or has no move.
-    fn best_gain(&mut self, after: &State<B>, mv: Move) -> i32 {
+    pub(super) fn best_gain(&mut self, after: &State<B>, mv: Move) -> i32 {
         let over = self.game.phase(after) == Phase::Over;
         let Move::Go { from, to } = mv else { return 0 };
         if over || !self.game.races(after, self.seat) {

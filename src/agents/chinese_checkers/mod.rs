@@ -13,6 +13,11 @@ mod greedy;
 pub use greedy::Greedy;
 mod lookahead;
 pub use lookahead::Lookahead;
+mod round;
+mod expectimax;
+pub use expectimax::Expectimax;
+mod clairvoyant;
+pub use clairvoyant::Clairvoyant;
 
 /// The agent with this name; `None` if there is no such agent.
 ///
@@ -23,6 +28,8 @@ pub fn agent<B: Bits>(name: &str) -> Option<Arc<dyn Agent<ChineseCheckers<B>>>> 
         "random" => Some(Arc::new(Random)),
         "greedy" | "gated" | "gated_progress_only" => Some(Arc::new(Greedy)),
         "lookahead" => Some(Arc::new(Lookahead)),
+        "expectimax" => Some(Arc::new(Expectimax)),
+        "clairvoyant" => Some(Arc::new(Clairvoyant)),
         _ => None,
     }
 }

@@ -54,5 +54,5 @@ pub(super) fn best_of<B: Bits, S: Ord>(
         [only] => only,
         _ => *turn.chance().pick(&equals)?,
     };
-    Some(Proposal { mv, notes: BTreeMap::from([("positions".to_owned(), positions)]) })
+    Some(Proposal::noted(mv, BTreeMap::from([("positions".to_owned(), positions)])))
 }

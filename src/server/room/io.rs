@@ -22,7 +22,7 @@ pub(in crate::server) enum Input {
     /// Somebody asks for something.
     Asked(Caller, Request),
     /// A job has an answer, or `None` when it panicked.
-    Found(Ticket, Option<Result<Played, Refusal>>),
+    Found(Ticket, Box<Option<Result<Played, Refusal>>>),
     /// An append is flushed to the log, or is not.
     Appended(Ticket, Result<(), AppendError>),
     /// The log was read on; `None` when it could not be.

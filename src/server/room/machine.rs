@@ -64,7 +64,7 @@ impl Room {
     pub(in crate::server) fn handle(&mut self, input: Input, now: u64) -> Vec<Output> {
         match input {
             Input::Asked(caller, request) => self.asked(caller, request),
-            Input::Found(ticket, found) => self.found(ticket, found, now),
+            Input::Found(ticket, found) => self.found(ticket, *found, now),
             Input::Appended(ticket, appended) => self.appended(ticket, appended),
             Input::Read(ticket, entries) => self.read(ticket, entries),
             Input::Woken if self.mode == Mode::Resting => self.mode = Mode::Open,

@@ -98,9 +98,9 @@ impl Driver {
         match output {
             Output::Work(ticket, lane, job) => {
                 let pool = self.shared.pool.clone();
-                self.elsewhere(
-                    async move { Input::Found(ticket, pool.run(lane, || job.run()).await) },
-                );
+                self.elsewhere(async move {
+                    Input::Found(ticket, Box::new(pool.run(lane, || job.run()).await))
+                });
             }
             Output::Append(ticket, entries, summary) => self.append(ticket, entries, summary),
             Output::ReadOn(ticket, after) => self.read_on(ticket, after),

@@ -12,6 +12,7 @@ mod bad_seats;
 mod bad_setups;
 mod connections;
 mod fencing;
+mod foresight;
 mod frames;
 mod race;
 mod resuming;

@@ -118,8 +118,19 @@ async fn the_catalogue_names_games_options_agents_and_checks() {
         list.map(|item| item["name"].as_str().unwrap().to_owned()).collect()
     };
     assert!(names("options").contains(&"anti_spoiling".to_owned()));
-    for agent in ["random", "greedy", "lookahead", "gated", "gated_progress_only"] {
-        assert!(names("agents").contains(&agent.to_owned()), "{agent}");
+    for (agent, regime) in [
+        ("random", "none"),
+        ("greedy", "none"),
+        ("lookahead", "none"),
+        ("expectimax", "probabilistic"),
+        ("clairvoyant", "benchmark"),
+        ("gated", "worst_case"),
+        ("gated_progress_only", "worst_case"),
+    ] {
+        let agents = game["agents"].as_array().unwrap();
+        let card = agents.iter().find(|card| card["name"] == agent).unwrap();
+        assert_eq!(card["regime"], regime, "{agent}");
+        assert!(card["line"].as_str().unwrap().len() < card["detail"].as_str().unwrap().len());
     }
     assert_eq!(names("checks"), ["legal", "makes_progress", "keeps_pack"]);
     server.stop().await;

@@ -151,7 +151,7 @@ impl World {
         let input = match self.nodes[node].due.remove(due) {
             Output::Work(ticket, _, job) => {
                 let found = catch_unwind(AssertUnwindSafe(|| job.run()));
-                Input::Found(ticket, found.ok().filter(|_| fate == Fate::Done))
+                Input::Found(ticket, Box::new(found.ok().filter(|_| fate == Fate::Done)))
             }
             Output::Append(ticket, entries, _) => {
                 Input::Appended(ticket, self.append(entries, fate))

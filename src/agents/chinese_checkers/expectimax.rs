@@ -1,0 +1,211 @@
+//! Expectimax: two of its own moves deep, with the others' replies averaged in between.
+
+use std::cmp::Ordering;
+
+use crate::agents::chinese_checkers::lookahead::{Lookahead, Next};
+use crate::agents::chinese_checkers::round::{answers, best_gain};
+use crate::agents::chinese_checkers::worth::{best, gain};
+use crate::agents::{Agent, Chance, Proposal, Turn};
+use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
+use crate::rules::{Game, MOST_SEATS, Seat};
+
+/// Of so many replies one is uniformly random in the model; the rest are greedy's.
+const ONE_RANDOM_IN: i64 = 5;
+/// The sampled lines with two and more others.
+///
+/// One reply in five is random, so eight lines hold one or two surprises of each of the others.
+/// All moves are compared on the same lines, so what the lines miss they miss for every move.
+const LINES: usize = 8;
+
+/// Plays a move with the largest sum of its gain and the expected best gain of the move after it,
+/// if each of the others plays greedy's move, or one time in five a uniformly random one.
+///
+/// Among its equals the model's greedy chooses evenly: what the turn's chance will really draw
+/// is not looked up. With one other seat left in the race the expectation is exact, a fraction;
+/// with more it is the mean over seeded lines; with none this is [`Lookahead`]. Of equal sums the
+/// larger gain now comes first, then a seeded draw, as in lookahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Expectimax;
+
+impl<B: Bits> Agent<ChineseCheckers<B>> for Expectimax {
+    fn propose(&self, turn: &Turn<'_, ChineseCheckers<B>>) -> Option<Proposal<Move>> {
+        let game = turn.game;
+        let racing = |&seat: &Seat| seat != turn.seat && game.races(turn.state, seat);
+        match Seat::all(game.seats()).filter(racing).count() {
+            0 => Lookahead.propose(turn),
+            1 => choose(turn, &[]),
+            _ => {
+                let mut chance = turn.chance();
+                let lines: Vec<_> = (0..LINES).map(|_| Line::new(&mut chance)).collect();
+                choose(turn, &lines)
+            }
+        }
+    }
+}
+
+/// Compares every move by its expected worth: on these lines, or exactly when there are none.
+fn choose<B: Bits>(turn: &Turn<'_, ChineseCheckers<B>>, lines: &[Line]) -> Option<Proposal<Move>> {
+    let mut moves = Vec::new();
+    turn.game.moves(turn.state, &mut moves);
+    let mut model = Model { game: turn.game, seat: turn.seat, moves: Vec::new(), weighed: 0 };
+    let mut scored = Vec::with_capacity(moves.len());
+    for &mv in &moves {
+        if turn.budget.stopped() {
+            return None;
+        }
+        let now = gain(turn.game, turn.seat, mv);
+        let mut after = turn.state.clone();
+        turn.game.apply(&mut after, &mv);
+        let next = match answers(turn.game, &after, turn.seat) {
+            None => Expected::certain(model.best_gain(&after)),
+            Some(other) if lines.is_empty() => model.exactly(&after, other),
+            Some(_) => model.on_lines(&after, lines),
+        };
+        scored.push(((next.plus(now), now), mv));
+    }
+    let positions = i64::try_from(moves.len()).ok()? + model.weighed;
+    let mut proposal = best(turn, &scored, positions)?;
+    let (worth, _) = scored.iter().map(|&((worth, now), _)| (worth, now)).max()?;
+    proposal.notes.insert("expected_gain_thousandths".to_owned(), worth.thousandths());
+    if !lines.is_empty() {
+        proposal.notes.insert("lines".to_owned(), i64::try_from(lines.len()).ok()?);
+    }
+    Some(proposal)
+}
+
+/// How the others are thought to reply.
+struct Model<'a, B: Bits> {
+    game: &'a ChineseCheckers<B>,
+    seat: Seat,
+    moves: Vec<Move>,
+    /// The positions looked at so far.
+    weighed: i64,
+}
+
+impl<B: Bits> Model<'_, B> {
+    fn best_gain(&mut self, state: &State<B>) -> i32 {
+        let (most, weighed) = best_gain(self.game, state, self.seat);
+        self.weighed += weighed;
+        most
+    }
+
+    /// The expected best gain after the reply of the only other seat.
+    fn exactly(&mut self, state: &State<B>, other: Seat) -> Expected {
+        self.game.moves(state, &mut self.moves);
+        let top = self.moves.iter().map(|&mv| gain(self.game, other, mv)).max();
+        let mut next = Next::new(self.game, state, self.seat);
+        let (mut all, mut greedy, mut equals) = (0, 0, 0);
+        for &mv in &self.moves {
+            let mut after = state.clone();
+            self.game.apply(&mut after, &mv);
+            let most = match mv {
+                Move::Pass => best_gain(self.game, &after, self.seat).0,
+                Move::Go { .. } => next.best_gain(&after, mv),
+            };
+            all += i64::from(most);
+            if Some(gain(self.game, other, mv)) == top {
+                greedy += i64::from(most);
+                equals += 1;
+            }
+        }
+        self.weighed += next.weighed;
+        let count = i64::try_from(self.moves.len()).expect("fewer moves than pairs of holes");
+        Expected {
+            sum: (ONE_RANDOM_IN - 1) * greedy * count + all * equals,
+            of: ONE_RANDOM_IN * equals * count,
+        }
+    }
+
+    /// The mean of the best gains that the lines end with.
+    fn on_lines(&mut self, state: &State<B>, lines: &[Line]) -> Expected {
+        let sum = lines.iter().map(|line| i64::from(self.on_line(state, line))).sum();
+        Expected { sum, of: i64::try_from(lines.len()).expect("a handful of lines") }
+    }
+
+    fn on_line(&mut self, state: &State<B>, line: &Line) -> i32 {
+        let mut at = state.clone();
+        while let Some(other) = answers(self.game, &at, self.seat) {
+            self.game.moves(&at, &mut self.moves);
+            self.weighed += i64::try_from(self.moves.len()).expect("fewer moves than pairs");
+            let reply = line.reply(self.game, other, &mut self.moves);
+            self.game.apply(&mut at, &reply);
+        }
+        self.best_gain(&at)
+    }
+}
+
+/// What chance holds for each of the others, whatever is played before.
+#[derive(Clone, Copy, Debug)]
+struct Line([Draw; MOST_SEATS]);
+
+#[derive(Clone, Copy, Debug)]
+struct Draw {
+    random: bool,
+    /// Which of the moves in question, as a share of their number.
+    share: u32,
+}
+
+impl Line {
+    fn new(chance: &mut Chance) -> Self {
+        Self(std::array::from_fn(|_| {
+            let random = chance.pick(&[true, false, false, false, false]) == Some(&true);
+            Draw { random, share: chance.number() }
+        }))
+    }
+
+    /// The reply of a seat that has these moves, of which there is at least one.
+    fn reply<B: Bits>(&self, game: &ChineseCheckers<B>, seat: Seat, moves: &mut Vec<Move>) -> Move {
+        let Draw { random, share } = self.0[seat.index()];
+        if !random {
+            let top = moves.iter().map(|&mv| gain(game, seat, mv)).max();
+            moves.retain(|&mv| Some(gain(game, seat, mv)) == top);
+        }
+        let count = u64::try_from(moves.len()).expect("a list fits the memory");
+        let index = (u64::from(share) * count) >> 32;
+        moves[usize::try_from(index).expect("less than the number of moves")]
+    }
+}
+
+/// An expectation as the fraction `sum / of`, compared without rounding.
+#[derive(Clone, Copy, Debug)]
+struct Expected {
+    sum: i64,
+    of: i64,
+}
+
+impl Expected {
+    fn certain(gain: i32) -> Self {
+        Self { sum: gain.into(), of: 1 }
+    }
+
+    fn plus(self, gain: i32) -> Self {
+        Self { sum: self.sum + i64::from(gain) * self.of, ..self }
+    }
+
+    /// The next whole thousandth below.
+    const fn thousandths(self) -> i64 {
+        (self.sum * 1000).div_euclid(self.of)
+    }
+}
+
+impl Ord for Expected {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let ours = i128::from(self.sum) * i128::from(other.of);
+        ours.cmp(&(i128::from(other.sum) * i128::from(self.of)))
+    }
+}
+
+impl PartialOrd for Expected {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Expected {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Expected {}
