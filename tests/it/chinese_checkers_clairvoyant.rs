@@ -100,6 +100,7 @@ fn the_forecast_is_what_is_then_played() {
         (3, &["random", "+lookahead", "clairvoyant", "gated_progress_only"]),
         (2, &["greedy", "clairvoyant", "random", "+greedy", "lookahead"]),
         (3, &["gated", "clairvoyant", "+random", "greedy", "+expectimax", "lookahead"]),
+        (2, &["easy", "+normal", "clairvoyant", "+hard", "hard", "normal"]),
     ] {
         for seed in 0..2 {
             let record = game(side, seats, seed, None);

@@ -13,6 +13,7 @@ mod chinese_checkers_expectimax;
 mod chinese_checkers_faults;
 mod chinese_checkers_finishing;
 mod chinese_checkers_gate;
+mod chinese_checkers_levels;
 mod chinese_checkers_model;
 mod chinese_checkers_moves;
 mod chinese_checkers_options;

@@ -51,6 +51,39 @@ pub const CARDS: &[AgentCard] = &[
                  hundred thousand positions a move. Use it where the others are known to race.",
     },
     AgentCard {
+        name: "easy",
+        regime: Regime::None,
+        gated: false,
+        line: "the first of three levels: one move ahead, without an eye on stragglers",
+        detail: "Weighs each move by the spaces that its marbles then are from the tip, with a pull \
+                 towards the holes of the goal still open and a small credit for every jump. It \
+                 leaves marbles behind and parks them in foreign points. Nothing makes sure that it \
+                 finishes. It looks once at each legal move. Use it as an opponent for a first game.",
+    },
+    AgentCard {
+        name: "normal",
+        regime: Regime::Probabilistic,
+        gated: false,
+        line: "the second level: two own moves ahead, and no marble left behind",
+        detail: "Weighs positions as `easy` does and also charges for marbles more than three rows \
+                 behind the average of their group and for marbles in a point that is neither home \
+                 nor goal. It follows its three best moves through a greedy reply of everybody \
+                 else to its second move. No promise to finish. It looks at one or two hundred \
+                 positions a move. Use it as an opponent who knows the game.",
+    },
+    AgentCard {
+        name: "hard",
+        regime: Regime::Probabilistic,
+        gated: false,
+        line: "the third level: seven own moves ahead along the best lines",
+        detail: "Weighs positions as `normal` does, at the end of lines of seven own moves with a \
+                 greedy reply of everybody else between them; after each move the 64 best lines are \
+                 followed. So it builds ladders across the board and takes apart what would be left \
+                 behind. No promise to finish, and it does not try to stand in anybody's way. It \
+                 looks at some twenty thousand positions a move. The strongest agent here among \
+                 racers: use it as the opponent to beat and as the measure of a new agent.",
+    },
+    AgentCard {
         name: "clairvoyant",
         regime: Regime::Benchmark,
         gated: false,

@@ -3,15 +3,13 @@
 use std::cmp::Ordering;
 
 use crate::agents::chinese_checkers::lookahead::{Lookahead, Next};
-use crate::agents::chinese_checkers::round::{answers, best_gain};
+use crate::agents::chinese_checkers::round::{Line, ONE_RANDOM_IN, answers, best_gain};
 use crate::agents::chinese_checkers::worth::{best, gain};
-use crate::agents::{Agent, Chance, Proposal, Turn};
+use crate::agents::{Agent, Proposal, Turn};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
-use crate::rules::{Game, MOST_SEATS, Seat};
+use crate::rules::{Game, Seat};
 
-/// Of so many replies one is uniformly random in the model; the rest are greedy's.
-const ONE_RANDOM_IN: i64 = 5;
 /// The sampled lines with two and more others.
 ///
 /// One reply in five is random, so eight lines hold one or two surprises of each of the others.
@@ -37,7 +35,7 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Expectimax {
             1 => choose(turn, &[]),
             _ => {
                 let mut chance = turn.chance();
-                let lines: Vec<_> = (0..LINES).map(|_| Line::new(&mut chance)).collect();
+                let lines: Vec<_> = (0..LINES).map(|_| Line::mixed(&mut chance)).collect();
                 choose(turn, &lines)
             }
         }
@@ -111,10 +109,8 @@ impl<B: Bits> Model<'_, B> {
         }
         self.weighed += next.weighed;
         let count = i64::try_from(self.moves.len()).expect("fewer moves than pairs of holes");
-        Expected {
-            sum: (ONE_RANDOM_IN - 1) * greedy * count + all * equals,
-            of: ONE_RANDOM_IN * equals * count,
-        }
+        let one_in = i64::from(ONE_RANDOM_IN);
+        Expected { sum: (one_in - 1) * greedy * count + all * equals, of: one_in * equals * count }
     }
 
     /// The mean of the best gains that the lines end with.
@@ -132,38 +128,6 @@ impl<B: Bits> Model<'_, B> {
             self.game.apply(&mut at, &reply);
         }
         self.best_gain(&at)
-    }
-}
-
-/// What chance holds for each of the others, whatever is played before.
-#[derive(Clone, Copy, Debug)]
-struct Line([Draw; MOST_SEATS]);
-
-#[derive(Clone, Copy, Debug)]
-struct Draw {
-    random: bool,
-    /// Which of the moves in question, as a share of their number.
-    share: u32,
-}
-
-impl Line {
-    fn new(chance: &mut Chance) -> Self {
-        Self(std::array::from_fn(|_| {
-            let random = chance.pick(&[true, false, false, false, false]) == Some(&true);
-            Draw { random, share: chance.number() }
-        }))
-    }
-
-    /// The reply of a seat that has these moves, of which there is at least one.
-    fn reply<B: Bits>(&self, game: &ChineseCheckers<B>, seat: Seat, moves: &mut Vec<Move>) -> Move {
-        let Draw { random, share } = self.0[seat.index()];
-        if !random {
-            let top = moves.iter().map(|&mv| gain(game, seat, mv)).max();
-            moves.retain(|&mv| Some(gain(game, seat, mv)) == top);
-        }
-        let count = u64::try_from(moves.len()).expect("a list fits the memory");
-        let index = (u64::from(share) * count) >> 32;
-        moves[usize::try_from(index).expect("less than the number of moves")]
     }
 }
 

@@ -18,6 +18,8 @@ mod expectimax;
 pub use expectimax::Expectimax;
 mod clairvoyant;
 pub use clairvoyant::Clairvoyant;
+mod levels;
+pub use levels::Level;
 
 /// The agent with this name; `None` if there is no such agent.
 ///
@@ -29,6 +31,9 @@ pub fn agent<B: Bits>(name: &str) -> Option<Arc<dyn Agent<ChineseCheckers<B>>>> 
         "greedy" | "gated" | "gated_progress_only" => Some(Arc::new(Greedy)),
         "lookahead" => Some(Arc::new(Lookahead)),
         "expectimax" => Some(Arc::new(Expectimax)),
+        "easy" => Some(Arc::new(Level::Easy)),
+        "normal" => Some(Arc::new(Level::Normal)),
+        "hard" => Some(Arc::new(Level::Hard)),
         "clairvoyant" => Some(Arc::new(Clairvoyant)),
         _ => None,
     }

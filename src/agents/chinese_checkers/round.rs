@@ -1,9 +1,13 @@
 //! A round: an own move, what the others answer, and what the seat can gain when it moves again.
 
+use crate::agents::Chance;
 use crate::agents::chinese_checkers::worth::gain;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
-use crate::rules::{Game, Phase, Seat};
+use crate::rules::{Game, MOST_SEATS, Phase, Seat};
+
+/// Of so many replies of the model one is uniformly random; the rest are greedy's.
+pub(super) const ONE_RANDOM_IN: u32 = 5;
 
 /// The seat that answers next before `seat` moves again; `None` when it is this seat's turn, when
 /// it has no further turn, or when the game is over.
@@ -36,4 +40,47 @@ pub(super) fn best_gain<B: Bits>(
         weighed += i64::try_from(landings.len()).expect("fewer landings than holes");
     }
     (most.unwrap_or(0), weighed)
+}
+
+/// What chance holds for each of the others, whatever is played before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line([Draw; MOST_SEATS]);
+
+#[derive(Clone, Copy, Debug)]
+struct Draw {
+    random: bool,
+    /// Which of the moves in question, as a share of their number.
+    share: u32,
+}
+
+impl Line {
+    /// Greedy's replies, one in [`ONE_RANDOM_IN`] uniformly random instead.
+    pub(super) fn mixed(chance: &mut Chance) -> Self {
+        Self(std::array::from_fn(|_| {
+            let random = chance.number().is_multiple_of(ONE_RANDOM_IN);
+            Draw { random, share: chance.number() }
+        }))
+    }
+
+    /// Greedy's replies.
+    pub(super) fn greedy(chance: &mut Chance) -> Self {
+        Self(std::array::from_fn(|_| Draw { random: false, share: chance.number() }))
+    }
+
+    /// The reply of a seat that has these moves, of which there is at least one.
+    pub(super) fn reply<B: Bits>(
+        &self,
+        game: &ChineseCheckers<B>,
+        seat: Seat,
+        moves: &mut Vec<Move>,
+    ) -> Move {
+        let Draw { random, share } = self.0[seat.index()];
+        if !random {
+            let top = moves.iter().map(|&mv| gain(game, seat, mv)).max();
+            moves.retain(|&mv| Some(gain(game, seat, mv)) == top);
+        }
+        let count = u64::try_from(moves.len()).expect("a list fits the memory");
+        let index = (u64::from(share) * count) >> 32;
+        moves[usize::try_from(index).expect("less than the number of moves")]
+    }
 }

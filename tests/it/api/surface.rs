@@ -124,6 +124,9 @@ async fn the_catalogue_names_games_options_agents_and_checks() {
         ("lookahead", "none"),
         ("expectimax", "probabilistic"),
         ("clairvoyant", "benchmark"),
+        ("easy", "none"),
+        ("normal", "probabilistic"),
+        ("hard", "probabilistic"),
         ("gated", "worst_case"),
         ("gated_progress_only", "worst_case"),
     ] {
