@@ -73,5 +73,18 @@ fn the_command_prints_the_same_from_a_solution_and_from_its_file() {
     assert_eq!(run(&["--file", file]), solved);
     let json: serde_json::Value = serde_json::from_str(&run(&["--json", "--file", file])).unwrap();
     assert_eq!(json["census"]["won"], 101);
-    assert_eq!(json["start"], "won in 9");
+    assert_eq!(json["start"]["won"], 9);
+    assert_eq!(json["first_moves"][0]["move"], "e1-d2");
+}
+
+#[test]
+fn a_table_of_another_side_is_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("side-1.solved");
+    Oracle::solve(1, &|_| ()).unwrap().save(&file).unwrap();
+    let file = file.to_str().unwrap();
+    let side_2 = ["--players", "2", "--side", "2", "--file", file];
+    let words = [&["sixpoint", "solve", "chinese_checkers"][..], &side_2].concat();
+    let error = Cli::try_parse_from(words).unwrap().run(&mut Vec::new()).unwrap_err();
+    assert_eq!(error.to_string(), format!("{file} is about side 1, not about side 2"));
 }

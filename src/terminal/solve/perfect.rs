@@ -31,6 +31,7 @@ struct Solved {
 /// A move and its value for the player who makes it.
 #[derive(Debug, Serialize)]
 struct Valued {
+    #[serde(rename = "move")]
     mv: String,
     value: Value,
 }

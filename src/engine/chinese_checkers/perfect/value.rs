@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// The value of a position for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Value {
     /// The player to move wins, at the latest after so many plies; 0 when it has won already.
     Won(u8),
@@ -94,12 +95,5 @@ impl fmt::Display for Value {
             Self::Lost(plies) => write!(f, "lost in {plies}"),
             Self::Drawn => f.write_str("drawn"),
         }
-    }
-}
-
-impl Serialize for Value {
-    /// The text that [`fmt::Display`] makes.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
