@@ -3,6 +3,7 @@
 import { put, s } from './dom.js';
 import { corners, grouped } from './geometry.js';
 import { glyph, marble } from './palette.js';
+import { lock } from './sealed.js';
 
 /** Units between neighbouring holes. */
 export const SPACING = 20;
@@ -22,12 +23,13 @@ export class Board {
     this.trail = s('g', { class: 'trail' });
     this.pieces = s('g', { class: 'pieces' });
     this.plan = s('g', { class: 'plan' });
+    this.locks = s('g', { class: 'locks' });
     const width = star.reach.x * SPACING + MARGIN;
     const height = star.reach.y * SPACING + MARGIN;
     this.svg = s('svg', {
       class: 'board', viewBox: `${-width} ${-height} ${2 * width} ${2 * height}`,
       role: 'grid', 'aria-label': 'Board',
-    }, this.ground, this.rows, this.trail, this.pieces, this.plan);
+    }, this.ground, this.rows, this.trail, this.locks, this.pieces, this.plan);
     this.turn(turns);
   }
 
@@ -40,6 +42,7 @@ export class Board {
     for (const [hole, piece] of this.#marbles) this.#stand(piece, hole);
     put(this.trail);
     put(this.plan);
+    put(this.locks);
   }
 
   /** Notes in the document how many plies the board has shown. */
@@ -116,6 +119,12 @@ export class Board {
       route.length > 1 && this.#path(route, `track seat-${seat}`, 0.15),
       refused && this.#refusal(...refused));
     this.mark('last', route.slice(-1));
+  }
+
+  /** Puts a padlock on each of these holes and takes it from all others. */
+  lock(holes) {
+    put(this.locks, [...holes].map((hole) => s('g', { class: 'sealed', 'data-hole': hole, transform: this.#translate(hole) },
+      s('circle', { class: 'seal', r: 0.46 * SPACING }), lock())));
   }
 
   /** Draws a route that may be taken, or nothing. */

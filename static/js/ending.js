@@ -4,6 +4,7 @@ import * as api from './api.js';
 import { open } from './create.js';
 import { h, put } from './dom.js';
 import { token } from './palette.js';
+import { sealedLine } from './sealed.js';
 import { ordinal, who } from './words.js';
 
 /** Draws the end of a game, or nothing while it goes on. */
@@ -20,9 +21,10 @@ export function drawEnding(place, visit, over, { go, trouble }) {
     h('h2', {}, outcome.winner === null || outcome.winner === undefined
       ? 'Game over' : `${who(visit, outcome.winner)} won`),
     h('p', { class: 'soft' }, capital(outcome.reason), '.'),
-    h('ol', { class: 'ranking' }, outcome.ranking.map(({ seat, place: rank, note }) => h('li', {},
+    h('ol', { class: 'ranking' }, outcome.ranking.map(({ seat, place: rank, note, sealed_by: by }) => h('li', {},
       h('span', { class: 'place' }, ordinal(rank)), token(seat),
-      h('span', {}, h('strong', {}, who(visit, seat)), note && h('span', { class: 'soft' }, ` ${note}`))))),
+      h('span', {}, h('strong', {}, who(visit, seat)), ' ',
+        Number.isInteger(by) ? sealedLine(visit, by) : note && h('span', { class: 'soft' }, note))))),
     h('p', { class: 'buttons' }, again,
       h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Download the record'))));
 }

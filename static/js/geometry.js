@@ -12,6 +12,8 @@ export class Star {
       return { ...cell, q: (cell.x - 3 * this.side - r) / 2, r };
     });
     this.byName = new Map(this.holes.map((hole) => [hole.name, hole]));
+    /** The outermost hole of each seat's goal. */
+    this.tips = tips(this.holes);
   }
 
   /** How many turns of 60° bring the home of a seat to the bottom. */
@@ -83,6 +85,13 @@ export function grouped(things, key) {
     groups.get(key(thing)).push(thing);
   }
   return groups;
+}
+
+function tips(holes) {
+  const far = ({ q, r }) => Math.hypot(point(q, r).x, point(q, r).y);
+  const goals = grouped(holes.filter((hole) => hole.goal !== undefined), (hole) => hole.goal);
+  const outermost = (goal) => goal.reduce((best, hole) => (far(hole) > far(best) ? hole : best)).name;
+  return new Map([...goals].map(([seat, goal]) => [seat, outermost(goal)]));
 }
 
 function turned({ q, r }, turns) {

@@ -7,6 +7,7 @@ import { Keyboard } from './keyboard.js';
 import { Motion, refusedBy } from './motion.js';
 import { listen } from './pointer.js';
 import { Replay } from './replay.js';
+import { sealNews, sealsOf } from './sealed.js';
 import { setting } from './settings.js';
 import { Turn } from './turn.js';
 import * as words from './words.js';
@@ -16,9 +17,11 @@ export class Stage {
   #changed;
   #pointed;
   #seatedAs;
+  #seals;
 
   constructor(visit, changed) {
     this.#visit = visit;
+    this.#seals = sealsOf(visit.room.standings);
     this.#changed = changed;
     this.star = new Star(visit.room.cells);
     this.board = new Board(this.star, 0);
@@ -45,6 +48,7 @@ export class Stage {
     this.motion.move(entry, () => {
       this.board.shown = entry.ply + 1;
       say(words.spoken(this.#visit, entry));
+      this.#tellSeals(entry.standings);
       if (entry.to_move === this.#visit.seat && this.#visit.myTurn) say('Your turn.');
       if (entry.outcome) this.#end(entry.outcome);
       this.#marks();
@@ -76,9 +80,10 @@ export class Stage {
     this.board.svg.classList.toggle('named', setting('names'));
     this.board.svg.classList.toggle('mine', myTurn && !this.replay.active);
     this.#marks();
+    const sealed = this.#sealed();
     for (const hole of this.star.holes) {
       const marble = this.board.marbleAt(hole.name)?.dataset.seat;
-      const label = words.hole(this.#visit, this.turn, hole, marble && Number(marble));
+      const label = words.hole(this.#visit, this.turn, hole, marble && Number(marble), sealed.get(hole.name));
       this.board.cell(hole.name).setAttribute('aria-label', label);
     }
   }
@@ -122,6 +127,20 @@ export class Stage {
     this.motion.cheer([...pieces].filter(([, seat]) => seat === winner).map(([hole]) => hole));
   }
 
+  /** Who holds shut the goals that are sealed on the board as it stands, by the tip. */
+  #sealed() {
+    const { room } = this.#visit;
+    if (this.atRest) this.#seals = sealsOf(room.standings);
+    const seals = this.replay.active ? sealsOf(room.moves[this.replay.ply - 1]?.standings ?? []) : this.#seals;
+    return new Map([...seals].map(([seat, by]) => [this.star.tips.get(seat), by]));
+  }
+
+  #tellSeals(standings) {
+    const seals = sealsOf(standings);
+    for (const news of sealNews(this.#visit, this.#seals, seals, standings)) say(news);
+    this.#seals = seals;
+  }
+
   #orient(turns) {
     this.board.turn(turns);
     const { room, seat } = this.#visit;
@@ -148,6 +167,7 @@ export class Stage {
   #marks() {
     const { board, turn } = this;
     const now = !this.replay.active;
+    board.lock([...this.#sealed().keys()]);
     board.mark('movable', now ? turn.movable : []);
     board.mark('picked', now && turn.picked ? [turn.picked] : []);
     board.mark('reach', now ? turn.reach : []);

@@ -3,6 +3,7 @@
 import { h, putAnew } from './dom.js';
 import { token } from './palette.js';
 import { wholeWay } from './scene.js';
+import { sealedLine } from './sealed.js';
 import { kind, ordinal } from './words.js';
 
 /** Draws one line a seat, in turn order. */
@@ -28,6 +29,7 @@ function line(visit, seat, scene, start) {
   const standing = scene.standings[seat.seat];
   const { to_go: toGo, home, pieces } = standing.measures;
   const moving = scene.phase === 'playing' && scene.toMove === seat.seat;
+  const sealed = Number.isInteger(standing.sealed_by);
   const done = Math.round(100 * (1 - toGo / start));
   return h('li', { class: `standing seat-${seat.seat} ${standing.status}${moving ? ' moving' : ''}` },
     token(seat.seat),
@@ -41,7 +43,8 @@ function line(visit, seat, scene, start) {
       h('p', { class: 'soft small' },
         `${toGo} to go · ${home} of ${pieces} home`,
         standing.status === 'retired' && ' · resigned',
-        standing.note && ` · ${standing.note}`)),
+        standing.note && !sealed && ` · ${standing.note}`),
+      sealed && h('p', { class: 'small' }, sealedLine(visit, standing.sealed_by))),
     h('span', { class: 'place' }, scene.ply > 0 && ordinal(standing.place)));
 }
 

@@ -48,8 +48,8 @@ export function spoken(visit, entry) {
   return `The gate refused ${proposed.replace('-', ' to ')}: ${failed.join('; ')}. ${move}`;
 }
 
-/** A hole and the marble of a seat on it, if one is, for the ear. */
-export function hole(visit, turn, { name, goal }, seat) {
+/** A hole for the ear, with the marble of a seat on it if one is, and who seals the goal of which it is the tip. */
+export function hole(visit, turn, { name, goal }, seat, sealer) {
   const mine = visit.seat;
   const words = [name];
   if (turn.picked === name) words.push('your marble, picked up');
@@ -60,5 +60,6 @@ export function hole(visit, turn, { name, goal }, seat) {
   const target = turn.target(name);
   if (target) words.push(`can land here, ${target.summary}`);
   if (goal !== undefined) words.push(goal === mine ? 'your goal' : `goal of ${visit.room.name(goal)}`);
+  if (sealer !== undefined) words.push(`sealed by ${sealer === mine ? 'you' : visit.room.name(sealer)}`);
   return words.join(', ');
 }

@@ -186,6 +186,23 @@ fn a_seat_without_a_marble_in_its_goal_has_not_won_by_blockers() {
 }
 
 #[test]
+fn one_piece_that_arrives_early_can_finish_a_seat_with_nine_outside_at_ply_9() {
+    // C lets one piece out and walks on with it; A's m5 takes the place that it left, by a chain.
+    let early = "n1-m5 g1-i1 c1-e5 m11-m9 p1-l4 i1-j2 e5-f4 m12-m11";
+    for game in [table(4, 4), unmoved(4, 4, false)] {
+        let mut state = game.start();
+        play(&game, &mut state, early);
+        assert_eq!(game.standings(&state)[0].status, Status::Playing);
+        play(&game, &mut state, "m5-c1");
+        assert_eq!((game.ply(&state), game.phase(&state)), (9, Phase::ToMove(B)));
+        let standing = &game.standings(&state)[0];
+        assert_eq!((standing.status, standing.measures["home"]), (Status::Finished, 1));
+        let note = "finished 1st — goal full (anti-spoiling), 9 pieces outside";
+        assert_eq!(standing.note.as_deref(), Some(note));
+    }
+}
+
+#[test]
 fn a_finisher_keeps_its_counts_although_the_goal_opens_again() {
     let game = table(2, 3);
     let mut state = drawn(&game, PASSER_BY, "");
