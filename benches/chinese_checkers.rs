@@ -175,11 +175,25 @@ fn six_seats(bencher: Bencher<'_, '_>, name: &str) {
     decisions(bencher, &standard(6), name);
 }
 
+/// One decision of those that look at replies, in sixteen positions.
+#[divan::bench(args = ["normal", "expectimax", "hard"], sample_count = 10)]
+fn two_seats_with_replies(bencher: Bencher<'_, '_>, name: &str) {
+    let hall = standard(2);
+    decisions_in(bencher, &hall, name, &hall.mid_game(0, 16));
+}
+
 fn decisions<B: Bits>(bencher: Bencher<'_, '_>, hall: &Hall<B>, name: &str) {
+    decisions_in(bencher, hall, name, &hall.mid_games());
+}
+
+fn decisions_in<B: Bits>(
+    bencher: Bencher<'_, '_>,
+    hall: &Hall<B>,
+    name: &str,
+    states: &[State<B>],
+) {
     let player = Player::named(name);
-    in_each(bencher, &hall.mid_games(), |state| {
-        player.decide(&hall.turn(state, hall.seat(state), 0))
-    });
+    in_each(bencher, states, |state| player.decide(&hall.turn(state, hall.seat(state), 0)));
 }
 
 /// The verdict alone on greedy's proposal: what the gate adds to its proposer.
@@ -230,14 +244,11 @@ fn whole_games<B: Bits>(
 #[divan::bench(args = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32], sample_count = 20)]
 fn gated_move_on_side(bencher: Bencher<'_, '_>, side: u16) {
     match side {
-        ..=4 => mid_game_decisions(bencher, &Hall::<u128>::new(side, 2)),
-        _ => mid_game_decisions(bencher, &Hall::<Wide>::new(side, 2)),
+        ..=4 => gated_moves(bencher, &Hall::<u128>::new(side, 2)),
+        _ => gated_moves(bencher, &Hall::<Wide>::new(side, 2)),
     }
 }
 
-fn mid_game_decisions<B: Bits>(bencher: Bencher<'_, '_>, hall: &Hall<B>) {
-    let player = Player::named("gated");
-    in_each(bencher, &hall.mid_game(0, 16), |state| {
-        player.decide(&hall.turn(state, hall.seat(state), 0))
-    });
+fn gated_moves<B: Bits>(bencher: Bencher<'_, '_>, hall: &Hall<B>) {
+    decisions_in(bencher, hall, "gated", &hall.mid_game(0, 16));
 }
