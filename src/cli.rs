@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Parser, Subcommand};
 
 use crate::server::{self, HealthArgs, ServeArgs};
-use crate::terminal::{self, PerftArgs, ProveArgs, SolveArgs, VerifyArgs};
+use crate::terminal::{self, ExamplesArgs, PerftArgs, ProveArgs, SolveArgs, VerifyArgs};
 
 /// A game server where people and bots share a room and every move passes a gate.
 ///
@@ -23,6 +23,8 @@ pub struct Cli {
 enum Command {
     /// Serve the page and the API
     Serve(ServeArgs),
+    /// Print the report on a game: its agents measured, and what the gate does
+    Examples(ExamplesArgs),
     /// Count move sequences
     Perft(PerftArgs),
     /// Check the theorem of the Chinese checkers gate position by position; exit code 1 if it fails
@@ -52,6 +54,7 @@ impl Cli {
     pub fn run(self, out: &mut dyn Write) -> Result<Ending, Box<dyn std::error::Error>> {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(args) => server::serve(args).map(|()| true)?,
+            Command::Examples(args) => terminal::examples(&args, out).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
             Command::Prove(args) => terminal::prove(&args, out)?,
             Command::Solve(args) => terminal::solve(&args, out).map(|()| true)?,

@@ -98,6 +98,7 @@
 //! | an option | the game's `options.rs`: the field, its default, its row of the table. The page draws its form from the table |
 //! | a kind of entry | [`engine::Entry`]; the compiler names every place that must decide about it; then `static/js/room.js` |
 //! | a route | `server/http/mod.rs` and a file beside it; a new refusal in `server/problem.rs` |
+//! | a report | a folder in `terminal/examples/` and its row of `REPORTS` there; [`engine::Arena`] plays the games |
 //! | a command | [`cli`] and a file in `terminal/` |
 //! | a table of the log | a new file in `migrations/` and a row in `server/store/mod.rs`; files that were released never change |
 //!

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::agents::Budget;
-use crate::engine::{Entry, Played, SeatSetup, Setup};
+use crate::engine::{Entry, GameSummary, Played, SeatSetup, Setup};
 use crate::gate::Finding;
 use crate::rules::{Outcome, Phase, Picture, Seat, Standing};
 
@@ -36,6 +36,14 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// Whether the seat to move needs nobody outside: an agent plays it, or its only move is a
     /// pass. Then [`Ask::Think`] finds the move.
     fn plays_itself(&self) -> bool;
+
+    /// Lets the agents play on from the position as it is to the end of the game. The match itself
+    /// stays where it is.
+    ///
+    /// # Errors
+    /// [`Refusal::NotOurs`] when a seat that must choose has no agent, [`Refusal::Stopped`] when
+    /// the budget was stopped, [`Refusal::Over`] when the game is over already.
+    fn play_out(&self, budget: &Budget) -> Result<GameSummary, Refusal>;
 
     /// What [`Entry::Retired`] must hold for this seat, or `None` when the seat plays no longer.
     fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry>;

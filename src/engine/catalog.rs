@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::agents::{self, Agent, AgentCard};
 use crate::engine::matches::Match;
 use crate::engine::{AnyMatch, BadSetup, Perft, Playable, Setup};
-use crate::gate::{self, CheckCard, Gate};
+use crate::gate::{self, CheckCard, Finding, Gate};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{self, ChineseCheckers};
 use crate::rules::{BadOptions, Game, OptionSpec};
@@ -168,6 +168,8 @@ fn fits_a_word(options: &Given) -> Result<bool, BadOptions> {
 }
 
 impl<B: Bits> Playable for ChineseCheckers<B> {
+    const SCORE: &str = "home";
+
     fn agent(name: &str) -> Option<Arc<dyn Agent<Self>>> {
         agents::chinese_checkers::agent(name)
     }
@@ -178,5 +180,9 @@ impl<B: Bits> Playable for ChineseCheckers<B> {
 
     fn agent_gate(name: &str) -> Option<Arc<dyn Gate<Self>>> {
         gate::chinese_checkers::agent_gate(name)
+    }
+
+    fn forced(findings: &[Finding]) -> bool {
+        gate::chinese_checkers::lowered(findings) == Some(false)
     }
 }

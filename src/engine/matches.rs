@@ -6,11 +6,12 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use crate::agents::Budget;
+use crate::engine::play_out::play_out;
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
-    AnyMatch, Ask, BadEntry, BadSetup, Entry, Job, LegalMove, MatchSeat, MatchView, Played,
-    Refusal, SeatKind, SeatSetup, Setup,
+    AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, MatchSeat, MatchView,
+    Played, Refusal, SeatKind, SeatSetup, Setup,
 };
 use crate::rules::{Phase, Seat, Status};
 
@@ -172,16 +173,14 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn ask(&self, ask: Ask, budget: &Budget) -> Job {
-        let Phase::ToMove(seat) = self.phase() else { return Job::new(|| Err(Refusal::Over)) };
-        let table = Table {
-            game: Arc::clone(&self.game),
-            state: self.state.clone(),
-            seat,
-            players: Arc::clone(&self.players),
-            seed: self.setup.seed,
-            budget: budget.clone(),
-        };
-        Job::new(move || table.answer(ask))
+        match self.table(budget) {
+            Some(table) => Job::new(move || table.answer(ask)),
+            None => Job::new(|| Err(Refusal::Over)),
+        }
+    }
+
+    fn play_out(&self, budget: &Budget) -> Result<GameSummary, Refusal> {
+        play_out(self.table(budget).ok_or(Refusal::Over)?)
     }
 
     fn plays_itself(&self) -> bool {
@@ -226,6 +225,18 @@ impl<G: Playable> AnyMatch for Match<G> {
 }
 
 impl<G: Playable> Match<G> {
+    /// The turn to be answered now; `None` when the game is over.
+    fn table(&self, budget: &Budget) -> Option<Table<G>> {
+        Some(Table {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            seat: seat_to_move(self.phase())?,
+            players: Arc::clone(&self.players),
+            seed: self.setup.seed,
+            budget: budget.clone(),
+        })
+    }
+
     fn phase_of(&self, seat: Seat) -> Option<Status> {
         if self.phase() == Phase::Over {
             return None;

@@ -5,11 +5,14 @@ use std::sync::Arc;
 
 use crate::agents::Agent;
 use crate::engine::{BadSetup, OnIllegal, SeatKind, SeatSetup};
-use crate::gate::Gate;
+use crate::gate::{Finding, Gate};
 use crate::rules::{Notation, Pictured};
 
 /// A game that can be played as a match: rules, text, drawing, agents and a gate.
 pub trait Playable: Notation + Pictured {
+    /// The measure in a [`crate::rules::Standing`] that is a seat's score.
+    const SCORE: &str;
+
     /// The agent of this name.
     fn agent(name: &str) -> Option<Arc<dyn Agent<Self>>>;
 
@@ -18,6 +21,10 @@ pub trait Playable: Notation + Pictured {
 
     /// The gate that an agent brings with it.
     fn agent_gate(name: &str) -> Option<Arc<dyn Gate<Self>>>;
+
+    /// Whether the findings on a move that was played say that no move could do what the gate
+    /// is there for, so that this one passed by an "if no move…" clause.
+    fn forced(findings: &[Finding]) -> bool;
 }
 
 /// One seat of a match.

@@ -21,12 +21,12 @@ pub(super) struct Table<G: Playable> {
 }
 
 /// A verdict on its way to become a [`Played`].
-struct Answer<M> {
-    author: Author,
+pub(super) struct Answer<M> {
+    pub(super) author: Author,
     proposed: Option<String>,
-    played: M,
-    decision: Decision,
-    findings: Vec<Finding>,
+    pub(super) played: M,
+    pub(super) decision: Decision,
+    pub(super) findings: Vec<Finding>,
     notes: BTreeMap<String, i64>,
     forecast: Vec<Forecast>,
 }
@@ -46,7 +46,7 @@ impl<G: Playable> Table<G> {
         Ok(self.played(answer))
     }
 
-    fn player(&self) -> &Player<G> {
+    pub(super) fn player(&self) -> &Player<G> {
         &self.players[self.seat.index()]
     }
 
@@ -65,7 +65,8 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn think(&self) -> Result<Answer<G::Move>, Refusal> {
+    /// What the agent of the seat to move plays, or the engine where there is only a pass.
+    pub(super) fn think(&self) -> Result<Answer<G::Move>, Refusal> {
         let gate = self.player().gate.as_deref();
         if let Some(pass) = only_pass(&*self.game, &self.state) {
             return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), gate));
@@ -116,6 +117,13 @@ impl<G: Playable> Table<G> {
                 }
             }
         }
+    }
+
+    /// What the seat's gate finds of a legal move; nothing where there is no gate.
+    pub(super) fn findings_on(&self, mv: &G::Move) -> Vec<Finding> {
+        let gate = self.player().gate.as_deref();
+        let verdict = gate.map(|gate| gate.review(&self.turn(&self.others()), Some(mv.clone())));
+        verdict.map_or_else(Vec::new, |verdict| verdict.findings)
     }
 
     /// Lets the gate look at a legal move, or lets it pass where there is no gate.

@@ -52,6 +52,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Plies played so far; a pass counts.
     fn ply(&self, state: &Self::State) -> u32;
 
+    /// Plies since anybody last made progress, as the rule against endless games counts them.
+    fn quiet(&self, state: &Self::State) -> u32;
+
     /// Fills `moves` with every legal move, in an order that depends on the position alone.
     ///
     /// While somebody is to move there is at least one move and none stands twice; when the game

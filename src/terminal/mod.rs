@@ -1,10 +1,13 @@
 //! Front room: what is printed at a command line. Results go to standard output and are the same
 //! bytes on every run; rates and progress go to standard error.
 
-mod perft;
-pub use perft::{PerftArgs, PerftError, perft};
+mod columns;
 mod drawing;
 pub use drawing::plain_board;
+mod examples;
+pub use examples::{ExamplesArgs, ExamplesError, examples};
+mod perft;
+pub use perft::{PerftArgs, PerftError, perft};
 mod prove;
 pub use prove::{ProveArgs, ProveError, print_proof, prove};
 mod solve;

@@ -28,6 +28,7 @@ pub use pack::{LIMIT, Pack, Rear};
 mod race;
 pub use race::{Phi, Race};
 mod checks;
+pub use checks::lowered;
 
 /// Every check of the game, in the order in which they run.
 pub const CARDS: &[CheckCard] = &[

@@ -258,6 +258,10 @@ impl<B: Bits> Game for ChineseCheckers<B> {
         state.ply
     }
 
+    fn quiet(&self, state: &State<B>) -> u32 {
+        state.quiet
+    }
+
     fn moves(&self, state: &State<B>, moves: &mut Vec<Move>) -> Phase {
         moves.clear();
         let phase = self.phase(state);

@@ -1,0 +1,83 @@
+//! A game that agents play to its end, and what is to be said of it then.
+
+use serde::Serialize;
+
+use crate::engine::player::Playable;
+use crate::engine::table::{Answer, Table};
+use crate::engine::{Author, Decision, Refusal};
+use crate::rules::{Outcome, Phase};
+
+/// How a finished game went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameSummary {
+    /// Plies played, from where the agents took over.
+    pub plies: u32,
+    /// The most plies in a row without anybody's progress, as the rules count it.
+    pub longest_quiet: u32,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What each seat did, in turn order.
+    pub seats: Vec<SeatSummary>,
+}
+
+/// What one seat did in a game. Where it has no gate nothing is an act, an override or forced.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SeatSummary {
+    /// The final place, 1 for the best; equals share a place.
+    pub place: u8,
+    /// The final score in the game's own measure, for example pieces home.
+    pub score: i64,
+    /// Its plies, passes included.
+    pub moves: u32,
+    /// Proposals that its gate let through.
+    pub acts: u32,
+    /// Proposals that its gate replaced.
+    pub overrides: u32,
+    /// Plies without a choice, which the engine passed.
+    pub passes: u32,
+    /// Moves, acts or overrides, where no move could do what its gate is there for.
+    pub forced: u32,
+}
+
+/// Plays the game of a turn to its end.
+pub(super) fn play_out<G: Playable>(mut table: Table<G>) -> Result<GameSummary, Refusal> {
+    let game = table.game.clone();
+    let begun = game.ply(&table.state);
+    let mut seats = vec![SeatSummary::default(); usize::from(game.seats())];
+    let mut longest_quiet = 0;
+    while let Phase::ToMove(seat) = game.phase(&table.state) {
+        table.seat = seat;
+        let answer = table.think()?;
+        seats[seat.index()].count(&table, &answer);
+        game.apply(&mut table.state, &answer.played);
+        longest_quiet = longest_quiet.max(game.quiet(&table.state));
+    }
+    for standing in game.standings(&table.state) {
+        let seat = &mut seats[standing.seat.index()];
+        seat.place = standing.place;
+        seat.score = *standing.measures.get(G::SCORE).expect("every standing has the score");
+    }
+    let outcome = game.outcome(&table.state).expect("nobody is to move any more");
+    Ok(GameSummary { plies: game.ply(&table.state) - begun, longest_quiet, outcome, seats })
+}
+
+impl SeatSummary {
+    fn count<G: Playable>(&mut self, table: &Table<G>, answer: &Answer<G::Move>) {
+        self.moves += 1;
+        if answer.author == Author::Engine {
+            self.passes += 1;
+        } else if table.player().gate.is_some() {
+            let forced = match answer.decision {
+                Decision::Act => {
+                    self.acts += 1;
+                    G::forced(&answer.findings)
+                }
+                Decision::Degrade => {
+                    self.overrides += 1;
+                    G::forced(&table.findings_on(&answer.played))
+                }
+            };
+            self.forced += u32::from(forced);
+        }
+    }
+}
