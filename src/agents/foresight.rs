@@ -12,6 +12,12 @@ pub trait Foresight<G: Game>: Sync {
     /// agent sits there that asks the others itself, or the search was stopped. A seat that can
     /// only pass is foreseen whoever sits there.
     fn foresee(&self, state: &G::State) -> Option<G::Move>;
+
+    /// Whether the gate of the seat to move would let it play this legal move; a seat without a
+    /// gate plays what it likes.
+    fn lets_pass(&self, _state: &G::State, _mv: &G::Move) -> bool {
+        true
+    }
 }
 
 /// Knows nobody.

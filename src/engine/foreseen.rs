@@ -1,9 +1,10 @@
 //! What the seats of a match will play, for the agent among them that asks.
 
-use crate::agents::{Budget, Foresight, Nobody, Turn};
+use crate::agents::{Budget, Foresight, Turn};
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::only_pass;
-use crate::rules::Phase;
+use crate::gate::Gate;
+use crate::rules::{Phase, Seat};
 
 /// The players of a match, asked in positions that have not come up yet.
 pub(super) struct Foreseen<'a, G: Playable> {
@@ -17,14 +18,8 @@ impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
     fn foresee(&self, state: &G::State) -> Option<G::Move> {
         let Phase::ToMove(seat) = self.game.phase(state) else { return None };
         let player = &self.players[seat.index()];
-        let turn = Turn {
-            game: self.game,
-            state,
-            seat,
-            seed: self.seed,
-            budget: self.budget,
-            others: &Nobody,
-        };
+        let own = OwnGate(self);
+        let turn = self.turn(state, seat, &own);
         let proposed = match only_pass(self.game, state) {
             Some(pass) => pass,
             None => {
@@ -34,5 +29,37 @@ impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
         };
         let gate = player.gate.as_deref();
         Some(gate.map_or(proposed.clone(), |gate| gate.review(&turn, Some(proposed)).played))
+    }
+
+    fn lets_pass(&self, state: &G::State, mv: &G::Move) -> bool {
+        OwnGate(self).lets_pass(state, mv)
+    }
+}
+
+impl<'a, G: Playable> Foreseen<'a, G> {
+    fn turn<'t>(
+        &'t self,
+        state: &'t G::State,
+        seat: Seat,
+        others: &'t OwnGate<'t, 'a, G>,
+    ) -> Turn<'t, G> {
+        let Self { game, seed, budget, .. } = *self;
+        Turn { game, state, seat, seed, budget, others }
+    }
+}
+
+/// Knows the gates and nobody's mind: what an agent may ask that is itself being foreseen.
+struct OwnGate<'t, 'a, G: Playable>(&'t Foreseen<'a, G>);
+
+impl<G: Playable> Foresight<G> for OwnGate<'_, '_, G> {
+    fn foresee(&self, _: &G::State) -> Option<G::Move> {
+        None
+    }
+
+    fn lets_pass(&self, state: &G::State, mv: &G::Move) -> bool {
+        let Phase::ToMove(seat) = self.0.game.phase(state) else { return true };
+        let gate: Option<&dyn Gate<G>> = self.0.players[seat.index()].gate.as_deref();
+        let turn = self.0.turn(state, seat, self);
+        gate.is_none_or(|gate| gate.review(&turn, Some(mv.clone())).played == *mv)
     }
 }

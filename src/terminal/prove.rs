@@ -37,10 +37,6 @@ pub struct ProveArgs {
 
 const MOST_SAMPLES: u64 = 1_000_000_000_000;
 
-/// What [`theorem::Kind`] says of random placements.
-const KINDS: &str = "half of them anywhere, an eighth each on holes near the goal, in the five \
-    other arms, with one or two stragglers behind an almost full goal, and on the doorstep";
-
 /// Why nothing was checked or printed.
 #[derive(Debug, thiserror::Error)]
 pub enum ProveError {
@@ -125,9 +121,6 @@ pub fn print_proof(proof: &Proof, out: &mut dyn Write) -> io::Result<()> {
         Some(seed) => format!("{} random placements, seed {seed}", theorem.placements),
     };
     writeln!(out, "theorem: {} on {checked}", verdict(theorem.counterexamples == 0))?;
-    if proof.seed.is_some() {
-        writeln!(out, "  {KINDS}")?;
-    }
     writeln!(out, "  {} have a step that lowers R and keeps the pack", theorem.nearer)?;
     writeln!(out, "  {} have only one that keeps R and lowers Δ", theorem.level)?;
     writeln!(out, "  {} counterexamples", theorem.counterexamples)?;
@@ -145,9 +138,6 @@ pub fn print_proof(proof: &Proof, out: &mut dyn Write) -> io::Result<()> {
          pack, and the certified move is always one of them",
         theorem.passing
     )?;
-    if proof.races.iter().any(|race| race.exact) {
-        writeln!(out, "gate: on every placement each move that it lets through lowers Φ")?;
-    }
     proof.races.iter().try_for_each(|race| print_race(proof, race, out))
 }
 

@@ -42,7 +42,7 @@ fn every_agent_of_the_catalogue_is_there_and_gated_as_it_says() {
         assert!(agent::<Wide>(card.name).is_some(), "{}", card.name);
         assert_eq!(agent_gate::<Wide>(card.name).is_some(), card.gated, "{}", card.name);
     }
-    assert!(agent::<Wide>("racer").is_none());
+    assert!(agent::<Wide>("runner").is_none());
 }
 
 #[test]
@@ -50,9 +50,11 @@ fn the_same_turn_gives_the_same_proposal() {
     let mut lot = lot(61);
     for players in 1..=6 {
         let game: Large = rules(3, players);
-        for state in (0..10).filter_map(|_| scattered(&game, &mut lot, 30)) {
+        let states = (0..10).filter_map(|_| scattered(&game, &mut lot, 30));
+        for (number, state) in states.enumerate() {
             let read_again = game.read_position(&game.write_position(&state)).unwrap();
-            for card in CARDS {
+            // The racer looks at a hundred times as many positions as the others.
+            for card in CARDS.iter().filter(|card| card.name != "racer" || number == 0) {
                 let first = propose(&game, &state, card.name, 7);
                 assert_eq!(first, propose(&game, &read_again, card.name, 7), "{}", card.name);
                 assert!(legal(&game, &state).contains(&first.mv));

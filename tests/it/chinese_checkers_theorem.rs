@@ -7,12 +7,12 @@ use rayon::ThreadPoolBuilder;
 use sixpoint::agents::{Budget, Nobody, Turn};
 use sixpoint::engine::chinese_checkers::Combinations;
 use sixpoint::engine::chinese_checkers::theorem::{
-    Kind, LongRace, Lots, Step, Tally, Theorem, Unwatched, alone, board_facts, check_drawn,
-    check_every, gate_holds, longest_races, slow_race,
+    LongRace, Step, Tally, Theorem, Unwatched, alone, board_facts, check_drawn, check_every,
+    gate_holds, longest_races, slow_race,
 };
 use sixpoint::gate::chinese_checkers::{Race, default_gate};
 use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::chinese_checkers::{Hole, Large, Move, Standard, Star};
+use sixpoint::rules::chinese_checkers::{Large, Move, Standard, Star};
 use sixpoint::rules::{Game, Notation, Seat};
 
 use crate::chinese_checkers_theorem_model::{Lone, as_documented, facts};
@@ -133,35 +133,6 @@ fn drawn_placements_are_the_same_on_any_number_of_cores() {
         let game: Standard = rules(side, 1);
         let tally = check_drawn(&game, &Theorem::OF_THE_GATE, (7, 2_000), &Unwatched);
         assert_eq!((tally.placements, tally.counterexamples), (2_000, 0), "side {side}");
-    }
-}
-
-#[test]
-fn hard_placements_are_what_they_are_called() {
-    for side in 1..=8 {
-        let game: Large = rules(side, 1);
-        let (lots, pieces, side) = (Lots::new(&game, 72), game.piece_count(), usize::from(side));
-        for number in 0..800 {
-            let set: Wide = lots.draw(number);
-            let away = |hole| usize::from(game.distance(X, Hole::new(hole)));
-            let count =
-                |wanted: &dyn Fn(usize) -> bool| set.iter().filter(|&hole| wanted(hole)).count();
-            let home = count(&|hole| away(hole) < side);
-            let at = format!("side {side}, number {number}: {set:?}");
-            assert!(set.len() == pieces && home < pieces, "{at}");
-            let in_an_arm = |hole| game.star().arm_of(Hole::new(hole)).is_some();
-            let is_so = match Kind::of(number) {
-                Kind::Anywhere => true,
-                Kind::NearGoal => count(&|hole| away(hole) <= side + 2) == pieces,
-                Kind::Arms => home == 0 && count(&in_an_arm) == pieces,
-                Kind::Stragglers => home + 2 >= pieces,
-                Kind::Doorstep => {
-                    let on_it = count(&|hole| away(hole) == side);
-                    2 * on_it >= side && home + on_it == pieces
-                }
-            };
-            assert!(is_so, "{at}");
-        }
     }
 }
 

@@ -97,6 +97,18 @@ pub const CARDS: &[AgentCard] = &[
                  it to measure what not knowing the others' moves costs.",
     },
     AgentCard {
+        name: "racer",
+        regime: Regime::None,
+        gated: false,
+        line: "plans the whole race by beam search, as if everybody else stood still",
+        detail: "Keeps the best positions after every number of moves, from where it stands forwards \
+                 and from the full goal backwards, until the two meet, and plays the first move of \
+                 the race so found: 27 moves from the standard start, the fewest possible. Behind a \
+                 gate it plans with moves that pass. On stars beyond side 4 and among others it plans \
+                 ten moves ahead. It takes no notice of what others do next. Some millions of moves \
+                 are looked at, a fraction of a second. Use it to see how fast a race can be.",
+    },
+    AgentCard {
         name: "gated",
         regime: Regime::WorstCase,
         gated: true,

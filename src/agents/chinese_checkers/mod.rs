@@ -8,6 +8,7 @@ use crate::rules::chinese_checkers::ChineseCheckers;
 
 mod cards;
 pub use cards::CARDS;
+pub mod beam;
 mod worth;
 mod greedy;
 pub use greedy::Greedy;
@@ -20,6 +21,8 @@ mod clairvoyant;
 pub use clairvoyant::Clairvoyant;
 mod levels;
 pub use levels::Level;
+mod racer;
+pub use racer::Racer;
 
 /// The agent with this name; `None` if there is no such agent.
 ///
@@ -35,6 +38,7 @@ pub fn agent<B: Bits>(name: &str) -> Option<Arc<dyn Agent<ChineseCheckers<B>>>> 
         "normal" => Some(Arc::new(Level::Normal)),
         "hard" => Some(Arc::new(Level::Hard)),
         "clairvoyant" => Some(Arc::new(Clairvoyant)),
+        "racer" => Some(Arc::new(Racer)),
         _ => None,
     }
 }

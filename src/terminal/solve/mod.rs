@@ -40,6 +40,9 @@ pub struct SolveArgs {
     /// (two players)
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub samples: usize,
+    /// Positions that a beam keeps in a layer; how many is usual depends on the side (solo race)
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub width: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -76,6 +79,12 @@ pub enum SolveError {
     /// An agent cannot be seated.
     #[error(transparent)]
     Unseated(#[from] BadSetup),
+    /// The beam was too narrow.
+    #[error("a beam {width} wide finds no race here; try a larger --width")]
+    NoRace {
+        /// Positions kept in a layer.
+        width: usize,
+    },
     /// The answer cannot be printed.
     #[error("cannot print: {0}")]
     Unprintable(#[from] io::Error),

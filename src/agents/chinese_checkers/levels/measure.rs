@@ -53,8 +53,8 @@ pub(super) struct Before<B> {
     parked: i32,
     /// The open holes of the goal.
     open: Vec<Hole>,
-    /// The spaces from every marble outside to the nearest of them.
-    pulls: i32,
+    /// By hole, the spaces to the nearest open one.
+    pulls: Vec<i32>,
 }
 
 impl<B: Bits> Before<B> {
@@ -98,29 +98,29 @@ impl<'a, B: Bits> Measure<'a, B> {
         let open = self.open(state);
         let spaces = own.iter().map(|hole| self.spaces(hole)).sum();
         let parked = i32::try_from(own.common(&self.foreign)).expect("at most 2,080 pieces");
-        let pulls = self.pulls(own.iter(), &open);
+        let pulls = self.game.star().all().map(|hole| self.pull(hole, &open)).collect();
         Before { own, spaces, parked, open, pulls }
     }
 
     /// What the position costs after this move; the less the better.
     pub(super) fn cost(&self, before: &Before<B>, mv: Move) -> i32 {
+        let known = |hole: usize| before.pulls[hole];
         let Move::Go { from, to } = mv else {
-            return self.sum(before.own.iter(), before.spaces, before.parked, before.pulls);
+            return self.sum(before.own.iter(), before.spaces, before.parked, known);
         };
-        let moved = |hole: usize| if hole == from.index() { to.index() } else { hole };
+        let own = before.own.iter();
+        let own = own.map(|hole| if hole == from.index() { to.index() } else { hole });
         let spaces = before.spaces - self.spaces(from.index()) + self.spaces(to.index());
         let parked = |hole: Hole| i32::from(self.foreign.contains(hole.index()));
         let parked = before.parked - parked(from) + parked(to);
         let (opens, fills) = (self.goal.contains(from.index()), self.goal.contains(to.index()));
-        let pulls = if opens || fills {
-            let mut open = before.open.clone();
-            open.retain(|&hole| hole != to);
-            open.extend(opens.then_some(from));
-            self.pulls(before.own.iter().map(moved), &open)
-        } else {
-            before.pulls - self.pull(from, &before.open) + self.pull(to, &before.open)
-        };
-        self.sum(before.own.iter().map(moved), spaces, parked, pulls)
+        if !self.pulling || !(opens || fills) {
+            return self.sum(own, spaces, parked, known);
+        }
+        let mut open = before.open.clone();
+        open.retain(|&hole| hole != to);
+        open.extend(opens.then_some(from));
+        self.sum(own, spaces, parked, |hole| self.pull(Hole::new(hole), &open))
     }
 
     /// The credit for the jumps of a move.
@@ -138,22 +138,21 @@ impl<'a, B: Bits> Measure<'a, B> {
         i32::from(self.game.distance(self.seat, Hole::new(hole)))
     }
 
-    fn sum(&self, own: impl Iterator<Item = usize>, spaces: i32, parked: i32, pulls: i32) -> i32 {
+    fn sum(
+        &self,
+        own: impl Iterator<Item = usize>,
+        spaces: i32,
+        parked: i32,
+        pulls: impl Fn(usize) -> i32,
+    ) -> i32 {
         let Weights { step, pull, straggler, parked: park, .. } = self.weights;
-        let cost = step * spaces + pull * pulls + park * parked;
-        if straggler == 0 {
-            return cost;
-        }
         let count = i32::try_from(self.game.piece_count()).expect("at most 2,080 pieces");
-        let behind = own.map(|hole| self.spaces(hole) * count - spaces - SLACK * count);
-        cost + behind.map(|rows| straggler * rows.max(0) / count).sum::<i32>()
-    }
-
-    fn pulls(&self, own: impl Iterator<Item = usize>, open: &[Hole]) -> i32 {
-        if !self.pulling {
-            return 0;
+        let mut cost = step * spaces + park * parked;
+        for hole in own {
+            let behind = self.spaces(hole) * count - spaces - SLACK * count;
+            cost += pull * pulls(hole) + straggler * behind.max(0) / count;
         }
-        own.map(|hole| self.pull(Hole::new(hole), open)).sum()
+        cost
     }
 
     /// The spaces from a hole outside the goal to the nearest open one inside.

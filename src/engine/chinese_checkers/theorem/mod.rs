@@ -19,7 +19,6 @@ pub use statement::{Step, Theorem, alone, gate_holds};
 mod facts;
 pub use facts::board_facts;
 mod placements;
-pub use placements::{Kind, Lots};
 mod proof;
 pub use proof::{
     Counterexample, GATE_STRIDE, MOST_SIDE_GATED_IN_FULL, MOST_SIDE_IN_FULL, Tally, Unwatched,

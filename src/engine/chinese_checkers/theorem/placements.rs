@@ -54,7 +54,7 @@ impl Placements {
 
 /// How a placement is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(super) enum Kind {
     /// On any holes of the star.
     Anywhere,
     /// On some of the holes nearest the tip, a few more than there are pieces.
@@ -63,7 +63,7 @@ pub enum Kind {
     Arms,
     /// One or two pieces anywhere, all others nearest the tip.
     Stragglers,
-    /// On half as many holes of the doorstep as the side or more, all others in the goal.
+    /// On half of the doorstep or more, all others in the goal.
     Doorstep,
 }
 
@@ -79,17 +79,11 @@ impl Kind {
         Self::Anywhere,
         Self::Doorstep,
     ];
-
-    /// How the placement with this number is drawn.
-    #[must_use]
-    pub fn of(number: u64) -> Self {
-        Self::TURNS[usize::try_from(number % 8).expect("below 8")]
-    }
 }
 
 /// Draws placements: each depends on the seed and its number alone.
 #[derive(Clone, Debug)]
-pub struct Lots {
+pub(super) struct Lots {
     seed: u64,
     side: usize,
     pieces: usize,
@@ -100,9 +94,7 @@ pub struct Lots {
 }
 
 impl Lots {
-    /// The lots of a star with this seed.
-    #[must_use]
-    pub fn new<B: Bits>(game: &ChineseCheckers<B>, seed: u64) -> Self {
+    pub(super) fn new<B: Bits>(game: &ChineseCheckers<B>, seed: u64) -> Self {
         let star: &Star = game.star();
         let mut by_distance: Vec<_> = star.all().collect();
         by_distance.sort_by_key(|&hole| game.distance(X, hole));
@@ -117,12 +109,11 @@ impl Lots {
         }
     }
 
-    /// The placement with this number; never the full goal.
-    #[must_use]
-    pub fn draw<B: Bits>(&self, number: u64) -> B {
+    /// The placement with this number.
+    pub(super) fn draw<B: Bits>(&self, number: u64) -> B {
         let mut lot = ChaCha8Rng::seed_from_u64(self.seed);
         lot.set_stream(number);
-        let kind = Kind::of(number);
+        let kind = Kind::TURNS[usize::try_from(number % 8).expect("below 8")];
         loop {
             let mut set = B::empty(self.by_distance.len());
             self.fill(kind, &mut lot, &mut set);

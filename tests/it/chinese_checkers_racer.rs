@@ -1,0 +1,106 @@
+//! The agent that plans its race by beam search.
+
+use serde_json::json;
+use sixpoint::agents::chinese_checkers::Racer;
+use sixpoint::agents::{Agent, Budget};
+use sixpoint::engine::{Ask, Decision, Entry, SeatSetup, SetupRequest, open};
+use sixpoint::rules::chinese_checkers::{Large, Standard};
+use sixpoint::rules::{Game, Notation, Phase, Seat};
+
+use crate::positions::{lot, scattered};
+use crate::turns::{legal, rules, turn};
+
+/// Plays the solo race of the standard star as a match; how many moves it took, and how many the
+/// gate replaced.
+fn race(guarded: bool) -> (u32, usize) {
+    let racer = SeatSetup { guarded, ..SeatSetup::agent("racer") };
+    let options = serde_json::from_value(json!({ "side": 4, "players": 1 })).unwrap();
+    let request = SetupRequest {
+        game: "chinese_checkers".to_owned(),
+        options,
+        seats: vec![racer],
+        seed: Some(0),
+    };
+    let mut game = open(&request.complete(0).unwrap()).unwrap();
+    let mut replaced = 0;
+    while game.phase() != Phase::Over {
+        let played = game.ask(Ask::Think, &Budget::default()).run().unwrap();
+        replaced += usize::from(played.decision != Decision::Act);
+        game.commit(&Entry::Moved(Box::new(played))).unwrap();
+    }
+    assert_eq!(game.view().outcome.unwrap().rule, "finished");
+    (game.ply(), replaced)
+}
+
+#[test]
+fn alone_it_needs_at_most_28_moves() {
+    let (moves, _) = race(false);
+    println!("{moves} moves");
+    assert!((27..=28).contains(&moves), "{moves} moves");
+}
+
+#[test]
+fn behind_the_gate_it_needs_at_most_30_moves() {
+    let (moves, replaced) = race(true);
+    println!("{moves} moves, {replaced} replaced");
+    assert!((27..=30).contains(&moves), "{moves} moves");
+    assert_eq!(replaced, 0);
+}
+
+#[test]
+fn it_finishes_at_once_when_one_move_is_left() {
+    let game: Standard = rules(4, 1);
+    let mut state = game.start();
+    let record: Vec<_> = include_str!("../data/race-27.txt").lines().collect();
+    let (last, before) = record.split_last().unwrap();
+    for text in before {
+        let mv = game.read(&state, text).unwrap();
+        game.apply(&mut state, &mv);
+    }
+    let budget = Budget::default();
+    let proposal = Racer.propose(&turn(&game, &state, &budget)).unwrap();
+    assert_eq!(game.write(&state, &proposal.mv), *last);
+    assert_eq!(proposal.notes["moves_to_go"], 1);
+}
+
+#[test]
+fn a_stopped_racer_proposes_nothing() {
+    let budget = Budget::default();
+    budget.stop();
+    for players in [1, 2] {
+        let game: Standard = rules(4, players);
+        assert_eq!(Racer.propose(&turn(&game, &game.start(), &budget)), None);
+    }
+}
+
+#[test]
+fn it_comes_home_from_every_placement_on_the_small_stars_drawn_by_lot() {
+    let mut lot = lot(83);
+    let budget = Budget::default();
+    for side in [1, 2] {
+        let game: Standard = rules(side, 1);
+        for _ in 0..10 {
+            let Some(mut state) = scattered(&game, &mut lot, 37) else { continue };
+            let from = game.write_position(&state);
+            let most = if side == 1 { 5 } else { 16 };
+            let mut moves = 0;
+            while game.phase(&state) == Phase::ToMove(Seat::new(0)) {
+                let mv = Racer.propose(&turn(&game, &state, &budget)).unwrap().mv;
+                game.apply(&mut state, &mv);
+                moves += 1;
+                assert!(moves <= most, "{from}: {moves} moves");
+            }
+        }
+    }
+}
+
+#[test]
+fn it_answers_on_large_stars_and_at_full_tables() {
+    let budget = Budget::default();
+    for (side, players) in [(8, 1), (5, 6), (4, 2)] {
+        let game: Large = rules(side, players);
+        let state = game.start();
+        let mv = Racer.propose(&turn(&game, &state, &budget)).unwrap().mv;
+        assert!(legal(&game, &state).contains(&mv), "side {side}, {players} players");
+    }
+}
