@@ -24,7 +24,7 @@ pub struct ProveArgs {
     /// Seed of the random placements
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
-    /// Work out the longest certified race of side 3 exactly too, in minutes and 1.5 GB
+    /// Work out the longest certified race of side 3 exactly too, in minutes and 800 MB
     #[arg(long)]
     pub exact: bool,
     /// Where the longest race is not exact, positions that the search for one holds; 0 for none

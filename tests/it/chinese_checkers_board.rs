@@ -8,6 +8,7 @@ use sixpoint::rules::chinese_checkers::{
 };
 use sixpoint::rules::hexgrid::{Cube, DIRECTIONS};
 use sixpoint::rules::{Game, Notation, Pictured, Seat};
+use sixpoint::terminal::plain_board;
 
 use crate::drawn::{board_text, table};
 
@@ -53,7 +54,7 @@ q             A";
 fn the_board_is_drawn_as_in_the_document() {
     for (players, drawing) in [(2, TWO), (6, SIX)] {
         let game = table(4, players);
-        assert_eq!(game.text_board(&game.start()), drawing);
+        assert_eq!(plain_board(&game.picture(&game.start()), players), drawing);
         let start = game.read_position(&board_text(drawing)).unwrap();
         assert_eq!(start, game.start());
     }
@@ -217,7 +218,7 @@ fn a_star_of_side_32_works() {
     assert_eq!(game.effects(&state, &mv).summary, "step, 1 nearer");
     game.apply(&mut state, &mv);
     assert_eq!(game.to_go(&state, Seat::new(0)), game.start_to_go() - 1);
-    assert!(game.text_board(&state).lines().nth(26).unwrap().starts_with("aa "));
+    assert!(plain_board(&game.picture(&state), 2).lines().nth(26).unwrap().starts_with("aa "));
 }
 
 #[test]

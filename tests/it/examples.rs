@@ -9,8 +9,8 @@ use serde_json::Value;
 use sixpoint::gate::chinese_checkers::Phi;
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Standard};
-use sixpoint::rules::{Game, Notation};
-use sixpoint::terminal::{ExamplesArgs, examples};
+use sixpoint::rules::{Game, Notation, Pictured};
+use sixpoint::terminal::{ExamplesArgs, examples, plain_board};
 
 use crate::play::{Ply, play};
 use crate::tally::play_and_tally;
@@ -224,7 +224,7 @@ fn each_showcase_shows_the_failure_it_is_about() {
                 assert_eq!(it["position"], game.write_position(ply.before));
                 assert_eq!(it["proposed"]["move"], write(ply.verdict.unwrap().proposed.unwrap()));
                 assert_eq!(it["played"]["move"], write(ply.mv));
-                let board = game.text_board(ply.before);
+                let board = plain_board(&game.picture(ply.before), 1);
                 assert!(golden().contains(&format!("\n{board}\ngreedy proposed ")), "{board}");
             }
         });

@@ -1,7 +1,7 @@
 //! Drawings of a position, and what a move does to one.
 
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State, row_letters};
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
 use crate::rules::{Cell, Effects, Game, Picture, Pictured, Piece, Shape};
 
 impl<B: Bits> Pictured for ChineseCheckers<B> {
@@ -62,24 +62,5 @@ impl<B: Bits> ChineseCheckers<B> {
         } else {
             format!("{manner}, level")
         }
-    }
-
-    /// The board as text: a line for each row, its letters first, then a letter for each piece
-    /// and a dot for each empty hole. No line ends in a space, the last has no line break.
-    #[must_use]
-    pub fn text_board(&self, state: &State<B>) -> String {
-        let rows: Vec<_> = self.star.rows().collect();
-        let margin = row_letters(rows.len() - 1).len();
-        let lines = rows.iter().enumerate().map(|(number, row)| {
-            let mut line = format!("{:<margin$} ", row_letters(number));
-            for &hole in row {
-                let column = margin + 1 + usize::from(self.star.position(hole).0);
-                let owner = state.owner(hole.index(), self.options.players);
-                line.extend(std::iter::repeat_n(' ', column - line.len()));
-                line.push(owner.map_or('.', |seat| self.letter(seat)));
-            }
-            line
-        });
-        lines.collect::<Vec<_>>().join("\n")
     }
 }

@@ -61,6 +61,7 @@ fn oracle(args: &SolveArgs) -> Result<Oracle, SolveError> {
     let oracle = match kept {
         Some(file) => read(file, args.side)?,
         None => {
+            args.file.as_deref().map(Oracle::prepare).transpose()?;
             let oracle = timed("solved", "round", rows, |bar| {
                 Oracle::solve(args.side, &|round| bar.tick(round)).expect("the side was looked at")
             });

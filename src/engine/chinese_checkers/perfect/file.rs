@@ -102,15 +102,22 @@ impl Oracle {
         Ok(oracle)
     }
 
+    /// Makes sure that a table can be written to this path, before the work of solving it.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn prepare(path: &Path) -> Result<(), BadTable> {
+        let created = File::create(part(path)).map(drop);
+        created.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
+    }
+
     /// Writes the table. A file of that name is there whole or not at all: the bytes go to a
     /// file beside it first, whose name ends in `.part`.
     ///
     /// # Errors
     /// What the system says.
     pub fn save(&self, path: &Path) -> Result<(), BadTable> {
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
+        let part = part(path);
         let written = self.write(&part).and_then(|()| std::fs::rename(&part, path));
         written.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
     }
@@ -142,6 +149,13 @@ impl Oracle {
     pub fn sha256(&self) -> String {
         digest(&self.bytes)
     }
+}
+
+/// Where the bytes of a table go until it is whole.
+fn part(path: &Path) -> PathBuf {
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    PathBuf::from(part)
 }
 
 /// The header and the board it speaks of, or what is wrong with it.
