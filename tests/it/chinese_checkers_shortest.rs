@@ -71,6 +71,16 @@ fn narrow_beams_find_longer_races_and_do_not_call_them_exact() {
 }
 
 #[test]
+fn a_race_by_any_moves_is_no_longer_than_one_that_passes() {
+    let [any, passing] = [Moves::Any, Moves::Passing].map(|moves| found(5, moves, 20));
+    let lengths = (any.length, passing.length);
+    let best = any.or_shorter(&passing);
+    assert_eq!((best.moves, best.length), (Moves::Any, lengths.0.min(lengths.1)));
+    let longer = ShortRace { length: 99, ..best.clone() };
+    assert_eq!(longer.or_shorter(&passing).race, passing.race);
+}
+
+#[test]
 fn a_race_of_27_exists_in_which_every_move_passes_the_gate() {
     // The fewest moves of any race (Bell 2009), so no gated race is shorter.
     let game: Standard = rules(4, 1);

@@ -28,7 +28,8 @@ pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveEr
         timed(moves, |search| shortest(args.side, moves, search), width)
             .ok_or(SolveError::NoRace { width })
     };
-    let races = vec![find(Moves::Any)?, find(Moves::Passing)?];
+    let (any, passing) = (find(Moves::Any)?, find(Moves::Passing)?);
+    let races = vec![any.or_shorter(&passing), passing];
     let races = Races { side: args.side, width, races };
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&races).map_err(io::Error::from)?)?;

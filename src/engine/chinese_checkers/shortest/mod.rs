@@ -76,6 +76,18 @@ pub struct ShortRace {
     pub race: Vec<String>,
 }
 
+impl ShortRace {
+    /// This race by any moves, or a shorter one whose moves all pass: it counts among any too, and
+    /// on a large star a beam of careful moves may find what a beam of all moves has lost.
+    #[must_use]
+    pub fn or_shorter(self, passing: &Self) -> Self {
+        if self.length <= passing.length {
+            return self;
+        }
+        Self { moves: self.moves, looked_at: self.looked_at, ..passing.clone() }
+    }
+}
+
 /// How a search is told to go about it and tells how far it is.
 pub struct Search<'a> {
     /// Positions kept in a layer of a beam, 1 or more.
