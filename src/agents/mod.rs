@@ -15,7 +15,7 @@ use crate::rules::{Game, Notation, Seat};
 mod chance;
 pub use chance::Chance;
 mod foresight;
-pub use foresight::{Foresight, Nobody};
+pub use foresight::{Foresight, Nobody, Reply};
 mod random;
 pub use random::Random;
 pub mod chinese_checkers;
@@ -87,6 +87,9 @@ pub struct Proposal<M> {
     pub mv: M,
     /// Named numbers for people and reports, for example `positions`.
     pub notes: BTreeMap<String, i64>,
+    /// What the search cost, at least 1, in the unit that searches are bounded in: a look at one
+    /// piece or one landing, some ten nanoseconds of work.
+    pub looks: u64,
     /// What the others will play in answer, in turn order, by an agent that asks them. A seat
     /// that cannot be foreseen comes last.
     pub forecast: Vec<Foretold<M>>,
@@ -107,9 +110,9 @@ impl<M> Proposal<M> {
         Self::noted(mv, BTreeMap::new())
     }
 
-    /// A proposal with these notes and no forecast.
+    /// A proposal with these notes, one look and no forecast.
     pub const fn noted(mv: M, notes: BTreeMap<String, i64>) -> Self {
-        Self { mv, notes, forecast: Vec::new() }
+        Self { mv, notes, looks: 1, forecast: Vec::new() }
     }
 }
 

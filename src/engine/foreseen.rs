@@ -1,6 +1,6 @@
 //! What the seats of a match will play, for the agent among them that asks.
 
-use crate::agents::{Budget, Foresight, Turn};
+use crate::agents::{Budget, Foresight, Proposal, Reply, Turn};
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::only_pass;
 use crate::gate::Gate;
@@ -15,20 +15,21 @@ pub(super) struct Foreseen<'a, G: Playable> {
 }
 
 impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
-    fn foresee(&self, state: &G::State) -> Option<G::Move> {
+    fn foresee(&self, state: &G::State) -> Option<Reply<G::Move>> {
         let Phase::ToMove(seat) = self.game.phase(state) else { return None };
         let player = &self.players[seat.index()];
         let own = OwnGate(self);
         let turn = self.turn(state, seat, &own);
-        let proposed = match only_pass(self.game, state) {
-            Some(pass) => pass,
+        let Proposal { mv: proposed, looks, .. } = match only_pass(self.game, state) {
+            Some(pass) => Proposal::plain(pass),
             None => {
                 let mind = player.mind.as_deref().filter(|mind| !mind.asks_others())?;
-                mind.propose(&turn)?.mv
+                mind.propose(&turn)?
             }
         };
         let gate = player.gate.as_deref();
-        Some(gate.map_or(proposed.clone(), |gate| gate.review(&turn, Some(proposed)).played))
+        let mv = gate.map_or(proposed.clone(), |gate| gate.review(&turn, Some(proposed)).played);
+        Some(Reply { mv, looks })
     }
 
     fn lets_pass(&self, state: &G::State, mv: &G::Move) -> bool {
@@ -52,7 +53,7 @@ impl<'a, G: Playable> Foreseen<'a, G> {
 struct OwnGate<'t, 'a, G: Playable>(&'t Foreseen<'a, G>);
 
 impl<G: Playable> Foresight<G> for OwnGate<'_, '_, G> {
-    fn foresee(&self, _: &G::State) -> Option<G::Move> {
+    fn foresee(&self, _: &G::State) -> Option<Reply<G::Move>> {
         None
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::json;
 use sixpoint::agents::chinese_checkers::agent;
-use sixpoint::agents::{Budget, Foresight, Turn};
+use sixpoint::agents::{Budget, Foresight, Reply, Turn};
 use sixpoint::engine::{
     Ask, Author, Decision, Entry, Event, Played, Record, SeatKind, SeatSetup, SetupRequest,
     Thoroughness, find, open, verify,
@@ -175,9 +175,15 @@ fn a_forecast_that_was_not_given_is_found_when_the_agents_think_again() {
 #[derive(Debug)]
 struct LastMove<'a>(&'a Large);
 
-impl Foresight<Large> for LastMove<'_> {
-    fn foresee(&self, state: &State<Wide>) -> Option<Move> {
+impl LastMove<'_> {
+    fn mv(&self, state: &State<Wide>) -> Option<Move> {
         legal(self.0, state).pop()
+    }
+}
+
+impl Foresight<Large> for LastMove<'_> {
+    fn foresee(&self, state: &State<Wide>) -> Option<Reply<Move>> {
+        self.mv(state).map(|mv| Reply { mv, looks: 1 })
     }
 }
 
@@ -198,7 +204,7 @@ fn it_draws_among_the_best_pairs_of_moves_with_the_replies_it_was_told() {
                 let mut at = state.clone();
                 game.apply(&mut at, &mv);
                 while game.races(&at, seat) && game.phase(&at) != Phase::ToMove(seat) {
-                    let Some(reply) = LastMove(&game).foresee(&at) else { break };
+                    let Some(reply) = LastMove(&game).mv(&at) else { break };
                     game.apply(&mut at, &reply);
                 }
                 let again = game.races(&at, seat) && game.phase(&at) == Phase::ToMove(seat);

@@ -6,6 +6,7 @@ mod bits;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;
 mod chinese_checkers_board;
+mod chinese_checkers_bounds;
 mod chinese_checkers_clairvoyant;
 mod chinese_checkers_combinations;
 mod chinese_checkers_ends;

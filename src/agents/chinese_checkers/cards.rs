@@ -48,7 +48,9 @@ pub const CARDS: &[AgentCard] = &[
                  taken over eight seeded lines of replies, the same for every move compared. Alone \
                  on the board it is lookahead. Its numbers say nothing about players unlike the \
                  model, and nothing makes sure that it finishes. It looks at some ten thousand to a \
-                 hundred thousand positions a move. Use it where the others are known to race.",
+                 hundred thousand positions a move, at millions on larger stars; on the largest it \
+                 compares only the moves that lookahead likes best. Use it where the others are \
+                 known to race.",
     },
     AgentCard {
         name: "easy",
@@ -93,7 +95,9 @@ pub const CARDS: &[AgentCard] = &[
                  the most that the next can gain. Persons, remote bots and other clairvoyants cannot \
                  be asked: replies from such a seat on are ignored, and the forecast of the move \
                  names it. No promise to finish. It thinks for all the others once for each of its \
-                 own moves, so it costs some fifty times what they cost. It is no fair player: use \
+                 own moves, so it costs some fifty times what they cost, a second or two at most on \
+                 the standard star: where others think long it asks about its moves in the order \
+                 that lookahead likes them and leaves the last ones out. It is no fair player: use \
                  it to measure what not knowing the others' moves costs.",
     },
     AgentCard {

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::agents::chinese_checkers::lookahead::{Lookahead, Next};
+use crate::agents::chinese_checkers::lookahead::{Lookahead, Next, Promises};
+use crate::agents::chinese_checkers::looks::MOST_LOOKS;
 use crate::agents::chinese_checkers::round::{Line, ONE_RANDOM_IN, answers, best_gain};
 use crate::agents::chinese_checkers::worth::{best, gain};
 use crate::agents::{Agent, Proposal, Turn};
@@ -16,13 +17,18 @@ use crate::rules::{Game, Seat};
 /// All moves are compared on the same lines, so what the lines miss they miss for every move.
 const LINES: usize = 8;
 
+/// Looks that it takes to search a piece's ways afresh, as lines do; the exact expectation mostly
+/// remembers them.
+const SEARCH: usize = 4;
+
 /// Plays a move with the largest sum of its gain and the expected best gain of the move after it,
 /// if each of the others plays greedy's move, or one time in five a uniformly random one.
 ///
 /// Among its equals the model's greedy chooses evenly: what the turn's chance will really draw
 /// is not looked up. With one other seat left in the race the expectation is exact, a fraction;
 /// with more it is the mean over seeded lines; with none this is [`Lookahead`]. Of equal sums the
-/// larger gain now comes first, then a seeded draw, as in lookahead.
+/// larger gain now comes first, then a seeded draw, as in lookahead. On large stars only the moves that
+/// promise most without replies are compared; the note `left_out` says how many are not.
 #[derive(Clone, Copy, Debug)]
 pub struct Expectimax;
 
@@ -30,23 +36,36 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Expectimax {
     fn propose(&self, turn: &Turn<'_, ChineseCheckers<B>>) -> Option<Proposal<Move>> {
         let game = turn.game;
         let racing = |&seat: &Seat| seat != turn.seat && game.races(turn.state, seat);
-        match Seat::all(game.seats()).filter(racing).count() {
-            0 => Lookahead.propose(turn),
-            1 => choose(turn, &[]),
+        let others: Vec<_> = Seat::all(game.seats()).filter(racing).collect();
+        match others[..] {
+            [] => Lookahead.propose(turn),
+            [other] => {
+                let (_, replies) = best_gain(game, turn.state, other);
+                let replies = usize::try_from(replies).expect("a count");
+                choose(turn, &[], replies * game.piece_count())
+            }
             _ => {
                 let mut chance = turn.chance();
                 let lines: Vec<_> = (0..LINES).map(|_| Line::mixed(&mut chance)).collect();
-                choose(turn, &lines)
+                choose(turn, &lines, LINES * (others.len() + 1) * game.piece_count() * SEARCH)
             }
         }
     }
 }
 
-/// Compares every move by its expected worth: on these lines, or exactly when there are none.
-fn choose<B: Bits>(turn: &Turn<'_, ChineseCheckers<B>>, lines: &[Line]) -> Option<Proposal<Move>> {
+/// Compares the moves by their expected worth: on these lines, or exactly when there are none.
+/// A move costs so many looks.
+fn choose<B: Bits>(
+    turn: &Turn<'_, ChineseCheckers<B>>,
+    lines: &[Line],
+    looks: usize,
+) -> Option<Proposal<Move>> {
     let mut moves = Vec::new();
     turn.game.moves(turn.state, &mut moves);
-    let mut model = Model { game: turn.game, seat: turn.seat, moves: Vec::new(), weighed: 0 };
+    let all = moves.len();
+    let most = (MOST_LOOKS / looks.max(1)).max(1);
+    let weighed = if all > most { keep_promising(turn, &mut moves, most)? } else { 0 };
+    let mut model = Model { game: turn.game, seat: turn.seat, moves: Vec::new(), weighed };
     let mut scored = Vec::with_capacity(moves.len());
     for &mv in &moves {
         if turn.budget.stopped() {
@@ -62,14 +81,34 @@ fn choose<B: Bits>(turn: &Turn<'_, ChineseCheckers<B>>, lines: &[Line]) -> Optio
         };
         scored.push(((next.plus(now), now), mv));
     }
-    let positions = i64::try_from(moves.len()).ok()? + model.weighed;
+    let positions = i64::try_from(all).ok()? + model.weighed;
     let mut proposal = best(turn, &scored, positions)?;
     let (worth, _) = scored.iter().map(|&((worth, now), _)| (worth, now)).max()?;
     proposal.notes.insert("expected_gain_thousandths".to_owned(), worth.thousandths());
     if !lines.is_empty() {
         proposal.notes.insert("lines".to_owned(), i64::try_from(lines.len()).ok()?);
     }
+    let spent = u64::try_from(looks * moves.len()).expect("a count");
+    proposal.looks = proposal.looks.max(spent);
+    if all > moves.len() {
+        proposal.notes.insert("left_out".to_owned(), i64::try_from(all - moves.len()).ok()?);
+    }
     Some(proposal)
+}
+
+/// Leaves so many of the moves, those that promise most without replies, in their old order, and
+/// counts the second moves compared for that; `None` when the budget was stopped.
+fn keep_promising<B: Bits>(
+    turn: &Turn<'_, ChineseCheckers<B>>,
+    moves: &mut Vec<Move>,
+    most: usize,
+) -> Option<i64> {
+    let promises = Promises::of(turn, moves)?;
+    let mut places = promises.best_first();
+    places.truncate(most);
+    places.sort_unstable();
+    *moves = places.into_iter().map(|place| moves[place]).collect();
+    Some(promises.weighed)
 }
 
 /// How the others are thought to reply.

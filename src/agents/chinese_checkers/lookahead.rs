@@ -1,5 +1,7 @@
 //! Lookahead: two of its own moves deep, as if nobody moved in between.
 
+use std::cmp::Reverse;
+
 use crate::agents::chinese_checkers::worth::{best, gain};
 use crate::agents::{Agent, Proposal, Turn};
 use crate::rules::bits::Bits;
@@ -18,9 +20,25 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
     fn propose(&self, turn: &Turn<'_, ChineseCheckers<B>>) -> Option<Proposal<Move>> {
         let mut moves = Vec::new();
         turn.game.moves(turn.state, &mut moves);
+        let Promises { scored, weighed } = Promises::of(turn, &moves)?;
+        best(turn, &scored, i64::try_from(scored.len()).ok()? + weighed)
+    }
+}
+
+/// What moves promise if nobody replies.
+pub(super) struct Promises {
+    /// The gain now and the best next gain added up, and the gain now; in the order of the moves.
+    scored: Vec<((i32, i32), Move)>,
+    /// The second moves compared.
+    pub(super) weighed: i64,
+}
+
+impl Promises {
+    /// `None` when the budget was stopped.
+    pub(super) fn of<B: Bits>(turn: &Turn<'_, ChineseCheckers<B>>, moves: &[Move]) -> Option<Self> {
         let mut next = Next::new(turn.game, turn.state, turn.seat);
         let mut scored = Vec::with_capacity(moves.len());
-        for mv in moves {
+        for &mv in moves {
             if turn.budget.stopped() {
                 return None;
             }
@@ -29,8 +47,14 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Lookahead {
             turn.game.apply(&mut after, &mv);
             scored.push(((now + next.best_gain(&after, mv), now), mv));
         }
-        let positions = i64::try_from(scored.len()).ok()? + next.weighed;
-        best(turn, &scored, positions)
+        Some(Self { scored, weighed: next.weighed })
+    }
+
+    /// The places of the moves in their list, what promises most first and equals as they stood.
+    pub(super) fn best_first(&self) -> Vec<usize> {
+        let mut places: Vec<_> = (0..self.scored.len()).collect();
+        places.sort_by_key(|&place| Reverse(self.scored[place].0));
+        places
     }
 }
 

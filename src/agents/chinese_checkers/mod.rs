@@ -9,6 +9,7 @@ use crate::rules::chinese_checkers::ChineseCheckers;
 mod cards;
 pub use cards::CARDS;
 pub mod beam;
+mod looks;
 mod worth;
 mod greedy;
 pub use greedy::Greedy;

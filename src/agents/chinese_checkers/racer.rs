@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::agents::chinese_checkers::beam::{Effort, Manner, Plan, Taste, Track, back, plan};
+use crate::agents::chinese_checkers::looks::looks;
 use crate::agents::chinese_checkers::worth::gain;
 use crate::agents::{Agent, Proposal, Turn};
 use crate::rules::bits::Bits;
@@ -60,7 +61,8 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Racer {
         if arrives {
             notes.insert("moves_to_go".to_owned(), number(race.len() as u64));
         }
-        Some(Proposal { notes, ..Proposal::plain(race[0]) })
+        let looks = looks(turn.game, number(weighed));
+        Some(Proposal { notes, looks, ..Proposal::plain(race[0]) })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::agents::chinese_checkers::looks::looks;
 use crate::agents::{Proposal, Turn};
 use crate::rules::Seat;
 use crate::rules::bits::Bits;
@@ -54,5 +55,6 @@ pub(super) fn best_of<B: Bits, S: Ord>(
         [only] => only,
         _ => *turn.chance().pick(&equals)?,
     };
-    Some(Proposal::noted(mv, BTreeMap::from([("positions".to_owned(), positions)])))
+    let notes = BTreeMap::from([("positions".to_owned(), positions)]);
+    Some(Proposal { looks: looks(turn.game, positions), ..Proposal::noted(mv, notes) })
 }

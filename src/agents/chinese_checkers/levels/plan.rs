@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::agents::chinese_checkers::levels::measure::{Measure, Weights};
+use crate::agents::chinese_checkers::looks::MOST_LOOKS;
 use crate::agents::chinese_checkers::round::{Line, answers};
 use crate::agents::chinese_checkers::worth::best;
 use crate::agents::{Proposal, Turn};
@@ -16,10 +17,6 @@ const AT_THE_END: i32 = 2;
 /// What each move that a line saves by finishing early is worth: more than any position costs.
 const SAVED: i32 = 1 << 27;
 
-/// Marbles looked at in one turn: a good second of work on any board. The standard star never
-/// needs as many.
-const MOST_LOOKS: usize = 1 << 24;
-
 /// How far a level looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Breadth {
@@ -30,7 +27,8 @@ pub(super) struct Breadth {
 }
 
 impl Breadth {
-    /// As much of it as large boards allow, where one position costs so many looks.
+    /// As much of it as large boards allow, where one position costs so many looks: one at each
+    /// marble. The standard star never needs as many as there are.
     fn within(self, looks: usize) -> Self {
         let positions = MOST_LOOKS / looks.max(1);
         let depth = self.depth.min(u8::try_from(positions + 1).unwrap_or(u8::MAX));
@@ -88,7 +86,10 @@ pub(super) fn first_move<B: Bits>(
         ends.extend(followed.ended.iter().map(|step| (-step.score, firsts[step.first])));
         paths = followed.paths;
     }
-    best(turn, &ends, search.positions)
+    let mut proposal = best(turn, &ends, search.positions)?;
+    let marbles = i64::try_from(turn.game.piece_count()).ok()?;
+    proposal.looks = u64::try_from(search.positions * marbles).ok()?;
+    Some(proposal)
 }
 
 struct Search<'a, B: Bits> {
