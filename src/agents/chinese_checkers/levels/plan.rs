@@ -68,6 +68,7 @@ pub(super) fn first_move<B: Bits>(
         line: Line::greedy(&mut turn.chance()),
         moves: Vec::new(),
         positions: 0,
+        replies: 0,
     };
     let mut firsts = Vec::new();
     turn.game.moves(turn.state, &mut firsts);
@@ -88,7 +89,7 @@ pub(super) fn first_move<B: Bits>(
     }
     let mut proposal = best(turn, &ends, search.positions)?;
     let marbles = i64::try_from(turn.game.piece_count()).ok()?;
-    proposal.looks = u64::try_from(search.positions * marbles).ok()?;
+    proposal.looks = u64::try_from((search.positions + search.replies) * marbles).ok()?;
     Some(proposal)
 }
 
@@ -98,6 +99,8 @@ struct Search<'a, B: Bits> {
     line: Line,
     moves: Vec<Move>,
     positions: i64,
+    /// The replies of others that were looked for, each among all of a seat's marbles.
+    replies: i64,
 }
 
 /// Where the best lines lead.
@@ -150,6 +153,7 @@ impl<B: Bits> Search<'_, B> {
             game.apply(&mut state, &step.mv);
             while let Some(other) = answers(game, &state, self.turn.seat) {
                 game.moves(&state, &mut self.moves);
+                self.replies += 1;
                 let reply = self.line.reply(game, other, &mut self.moves);
                 game.apply(&mut state, &reply);
             }
