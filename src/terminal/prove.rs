@@ -6,7 +6,9 @@ use std::time::Instant;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::engine::chinese_checkers::theorem::{self, Asked, LongestRace, Proof, Watch};
+use crate::engine::chinese_checkers::theorem::{
+    self, Asked, LongestRace, MOST_SIDE_IN_FULL, Proof, Watch,
+};
 use crate::rules::BadOptions;
 use crate::rules::chinese_checkers::MOST_SIDE;
 use crate::terminal::plain_board;
@@ -43,6 +45,12 @@ pub enum ProveError {
     /// There is no such star.
     #[error(transparent)]
     Bad(#[from] BadOptions),
+    /// An exact longest race was asked for on a star too large.
+    #[error("--exact needs a table of all placements; side {side} has too many, 3 is the most")]
+    NotExact {
+        /// The side asked for.
+        side: u16,
+    },
     /// The answer cannot be printed.
     #[error("cannot print: {0}")]
     Unprintable(#[from] io::Error),
@@ -56,6 +64,9 @@ pub enum ProveError {
 #[expect(clippy::disallowed_methods, reason = "the time taken is for people; it decides nothing")]
 #[expect(clippy::print_stderr, reason = "the time taken is no result")]
 pub fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<bool, ProveError> {
+    if args.exact && args.side > MOST_SIDE_IN_FULL {
+        return Err(ProveError::NotExact { side: args.side });
+    }
     let asked = Asked {
         side: args.side,
         samples: args.samples,

@@ -1,4 +1,5 @@
-//! The file of a table of solved positions, and the command that makes it.
+//! The file of a table of solved positions, and the command that makes it and refuses what it has
+//! no use for.
 
 use std::fs;
 
@@ -87,4 +88,32 @@ fn a_table_of_another_side_is_refused_by_name() {
     let words = [&["sixpoint", "solve", "chinese_checkers"][..], &side_2].concat();
     let error = Cli::try_parse_from(words).unwrap().run(&mut Vec::new()).unwrap_err();
     assert_eq!(error.to_string(), format!("{file} is about side 1, not about side 2"));
+}
+
+#[test]
+fn an_option_that_would_change_nothing_is_refused_by_name() {
+    for (line, option, meant) in [
+        ("--side 2 --check", "--check", "--players 2"),
+        ("--side 4 --file here.solved", "--file", "--players 2"),
+        ("--side 2 --samples 10000", "--samples", "--players 2"),
+        ("--side 3 --width 10", "--width", "from side 4 on"),
+        ("--players 2 --side 1 --width 10", "--width", "--players 1"),
+    ] {
+        let words = ["sixpoint", "solve", "chinese_checkers"].into_iter().chain(line.split(' '));
+        let mut out = Vec::new();
+        let error = Cli::try_parse_from(words).unwrap().run(&mut out).unwrap_err().to_string();
+        assert!(error.contains(option) && error.contains(meant), "{line}: {error}");
+        assert_eq!(out, b"", "{line}");
+    }
+}
+
+#[test]
+fn a_place_for_a_table_is_tried_before_the_work_and_left_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("side-1.solved");
+    Oracle::prepare(&path).unwrap();
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    let nowhere = folder.path().join("missing").join("side-1.solved");
+    let told = Oracle::prepare(&nowhere).unwrap_err().to_string();
+    assert!(told.starts_with(&format!("cannot write {}", nowhere.display())), "{told}");
 }

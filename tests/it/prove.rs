@@ -79,3 +79,11 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         assert!(refusal.contains(wrong) && refusal.contains(allowed), "{line}: {refusal}");
     }
 }
+
+#[test]
+fn an_exact_race_is_refused_where_there_is_no_table_for_one() {
+    let line = "sixpoint prove --side 4 --samples 10 --exact";
+    let error = Cli::try_parse_from(line.split(' ')).unwrap().run(&mut Vec::new()).unwrap_err();
+    let told = error.to_string();
+    assert!(told.contains("--exact") && told.contains("side 4") && told.contains('3'), "{told}");
+}

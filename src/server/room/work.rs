@@ -105,20 +105,25 @@ impl Room {
         }
     }
 
-    /// Appends what was thought of. A search without an answer is replaced by the certified move,
-    /// and a seat without even that is taken out of the game, so that the others go on.
+    /// Appends what was thought of. A search without an answer, or with one against the rules, is
+    /// replaced by the certified move, and a seat without even that is taken out of the game, so
+    /// that the others go on.
     fn thought(&mut self, ask: &Ask, found: Found, now: u64) {
         let entry = match found {
             Some(Ok(played)) => Some(moved(played, None)),
             failed => {
                 tracing::error!(?ask, ?failed, "no move was found");
-                if *ask == Ask::Think {
-                    return self.think(Ask::Absent);
-                }
-                self.retired()
+                None
             }
         };
-        match entry.and_then(|entry| self.draft(vec![entry], now).ok()) {
+        let mut draft = entry.and_then(|entry| self.draft(vec![entry], now).ok());
+        if draft.is_none() && *ask == Ask::Think {
+            return self.think(Ask::Absent);
+        }
+        if draft.is_none() {
+            draft = self.retired().and_then(|entry| self.draft(vec![entry], now).ok());
+        }
+        match draft {
             Some(draft) => self.append(draft, None),
             None => self.rest(),
         }

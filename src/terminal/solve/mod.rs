@@ -13,6 +13,7 @@ use clap::Args;
 
 use crate::engine::BadSetup;
 use crate::engine::chinese_checkers::perfect::{BadTable, MOST_SIDE};
+use crate::engine::chinese_checkers::shortest::MOST_FLOODED;
 
 mod race;
 mod perfect;
@@ -37,10 +38,11 @@ pub struct SolveArgs {
     #[arg(long)]
     pub check: bool,
     /// Measure every agent on up to so many positions of each sample; 0 leaves the tables out
-    /// (two players)
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
-    pub samples: usize,
-    /// Positions that a beam keeps in a layer; how many is usual depends on the side (solo race)
+    /// (two players) [default: 10000]
+    #[arg(long, value_name = "N")]
+    pub samples: Option<usize>,
+    /// Positions that a beam keeps in a layer; how many is usual depends on the side (solo race
+    /// from side 4 on)
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub width: Option<u32>,
     /// Print one JSON object
@@ -56,6 +58,14 @@ pub enum SolveError {
     Unsolvable {
         /// What was asked for.
         what: String,
+    },
+    /// An option was given that says nothing about what is solved.
+    #[error("{option} is for {meant}")]
+    Idle {
+        /// The option.
+        option: &'static str,
+        /// What it is for.
+        meant: &'static str,
     },
     /// The file with the values is damaged or foreign, or cannot be written.
     #[error(transparent)]
@@ -98,10 +108,33 @@ const ALLOWED: &str = "chinese_checkers with --players 1 on any side from 1 to 6
 /// See [`SolveError`].
 pub fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
     match (&*args.game, args.players, args.side) {
-        ("chinese_checkers", 1, 1..=64) => race::print(args, out),
-        ("chinese_checkers", 2, 1..=MOST_SIDE) => perfect::print(args, out),
+        ("chinese_checkers", 1, 1..=64) => {
+            let idle = [
+                ("--file", args.file.is_some(), FOR_TWO),
+                ("--check", args.check, FOR_TWO),
+                ("--samples", args.samples.is_some(), FOR_TWO),
+                ("--width", args.width.is_some() && args.side <= MOST_FLOODED, FOR_BEAMS),
+            ];
+            none_given(&idle)?;
+            race::print(args, out)
+        }
+        ("chinese_checkers", 2, 1..=MOST_SIDE) => {
+            none_given(&[("--width", args.width.is_some(), FOR_BEAMS)])?;
+            perfect::print(args, out)
+        }
         (game, players, side) => Err(SolveError::Unsolvable {
             what: format!("{game} with --players {players} --side {side}"),
         }),
+    }
+}
+
+const FOR_TWO: &str = "--players 2";
+const FOR_BEAMS: &str = "--players 1 from side 4 on; below, every race is looked at";
+
+/// Refuses the first option that was given and changes nothing, with what it is for.
+fn none_given(idle: &[(&'static str, bool, &'static str)]) -> Result<(), SolveError> {
+    match idle.iter().find(|(_, given, _)| *given) {
+        Some(&(option, _, meant)) => Err(SolveError::Idle { option, meant }),
+        None => Ok(()),
     }
 }

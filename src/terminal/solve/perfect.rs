@@ -14,6 +14,9 @@ use crate::rules::{Game, Notation};
 use crate::terminal::solve::measured::{self, Measured};
 use crate::terminal::solve::{SolveArgs, SolveError};
 
+/// Positions of each sample that the agents are measured on, unless told otherwise.
+const SAMPLES: usize = 10_000;
+
 /// What is printed of a solved star.
 #[derive(Debug, Serialize)]
 struct Solved {
@@ -41,10 +44,10 @@ pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveEr
     let oracle = oracle(args)?;
     let game: ChineseCheckers<u64> = oracle.game();
     let mut solved = Solved::of(&oracle, &game);
-    if args.samples > 0 {
-        let per_row = args.samples as u64;
-        let measure = |bar: &Stages| measured::measured(&oracle, args.samples, &|n| bar.tick(n));
-        solved.measured = timed("measured", "row", per_row, measure)?;
+    let samples = args.samples.unwrap_or(SAMPLES);
+    if samples > 0 {
+        let measure = |bar: &Stages| measured::measured(&oracle, samples, &|n| bar.tick(n));
+        solved.measured = timed("measured", "row", samples as u64, measure)?;
     }
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&solved).map_err(io::Error::from)?)?;

@@ -1,6 +1,9 @@
 //! A room where sealing a goal is forbidden, and one where it is not.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use tokio::time::{sleep, timeout};
 
 use super::client::{Api, id};
 use super::server::TestServer;
@@ -74,5 +77,29 @@ async fn a_sealing_move_is_refused_by_name_where_it_is_forbidden_and_nothing_cha
     let moves = legal["moves"].as_array().unwrap();
     assert!(!moves.is_empty() && moves.iter().all(|mv| mv["move"] != "a1-c1"));
     api.propose(&game, &bob, "b1-c1", 3).await.ok();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_room_goes_on_where_an_agent_would_like_to_seal_a_goal() {
+    // On its second turn D has three of the four pieces in place, and its best jump is the fourth.
+    let server = TestServer::start().await;
+    let api = &server.api;
+    let seats = [("normal", true), ("hard", false), ("normal", true), ("racer", false)];
+    let seats =
+        seats.map(|(agent, guarded)| json!({"kind": "agent", "agent": agent, "guarded": guarded}));
+    let game = json!({
+        "game": "chinese_checkers", "seed": "5", "seats": seats,
+        "options": {"side": 3, "preset": "table", "sealed_goal": "forbid"},
+    });
+    let game = id(&api.create(game).await);
+    let further = async {
+        while api.view(&game).await["match"]["ply"].as_u64() < Some(9) {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), further).await.expect("the room stands still");
+    let record = api.get(&format!("/games/{game}/record")).await.ok();
+    assert_eq!(api.post("/records/verify", "", record).await.ok()["ok"], true);
     server.stop().await;
 }

@@ -107,12 +107,14 @@ impl Oracle {
     /// # Errors
     /// What the system says.
     pub fn prepare(path: &Path) -> Result<(), BadTable> {
-        let created = File::create(part(path)).map(drop);
-        created.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
+        let part = part(path);
+        let tried = File::create(&part).and_then(|_| std::fs::remove_file(&part));
+        tried.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
     }
 
-    /// Writes the table. A file of that name is there whole or not at all: the bytes go to a
-    /// file beside it first, whose name ends in `.part`.
+    /// Writes the table. A file of that name is there whole or not at all, even when two processes
+    /// write it at once: the bytes go to a file beside it first, whose name ends in the number of
+    /// the process and `.part`.
     ///
     /// # Errors
     /// What the system says.
@@ -154,7 +156,7 @@ impl Oracle {
 /// Where the bytes of a table go until it is whole.
 fn part(path: &Path) -> PathBuf {
     let mut part = path.as_os_str().to_owned();
-    part.push(".part");
+    part.push(format!(".{}.part", std::process::id()));
     PathBuf::from(part)
 }
 

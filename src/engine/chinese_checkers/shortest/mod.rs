@@ -20,7 +20,7 @@ mod flood;
 mod ways;
 
 /// The largest side that is searched exhaustively.
-const MOST_FLOODED: u16 = 3;
+pub const MOST_FLOODED: u16 = 3;
 /// The standard star, and the moves that its shortest race takes.
 const PUBLISHED: (u16, usize) = (4, 27);
 /// Of the tastes tried, the one with which both races of 27 on the standard star are found.
