@@ -29,14 +29,18 @@ pub struct ProveArgs {
     /// Work out the longest certified race of side 3 exactly too, in minutes and 800 MB
     #[arg(long)]
     pub exact: bool,
-    /// Where the longest race is not exact, positions that the search for one holds; 0 for none
-    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    pub beam: u32,
+    /// Where the longest race is not exact, positions that the search for one holds, 0 for none
+    /// [default: 16 up to side 8, then 0]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub beam: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
 }
 
+/// The search for a long race takes seconds on side 8 and minutes on side 16.
+const MOST_SIDE_SEARCHED: u16 = 8;
+const USUAL_BEAM: u32 = 16;
 const MOST_SAMPLES: u64 = 1_000_000_000_000;
 
 /// Why nothing was checked or printed.
@@ -67,12 +71,13 @@ pub fn prove(args: &ProveArgs, out: &mut dyn Write) -> Result<bool, ProveError> 
     if args.exact && args.side > MOST_SIDE_IN_FULL {
         return Err(ProveError::NotExact { side: args.side });
     }
+    let usual_beam = if args.side <= MOST_SIDE_SEARCHED { USUAL_BEAM } else { 0 };
     let asked = Asked {
         side: args.side,
         samples: args.samples,
         seed: args.seed,
         exact: args.exact,
-        beam: args.beam as usize,
+        beam: args.beam.unwrap_or(usual_beam) as usize,
     };
     let begun = Instant::now();
     let bar = Bar(ProgressBar::no_length().with_style(style()));

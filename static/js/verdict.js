@@ -18,11 +18,14 @@ export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
         acted ? 'Act' : 'Degrade')),
     findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, about))),
     forecast.length > 0 && h('ul', { class: 'findings', 'aria-label': 'What it was told the others would answer' },
-      forecast.map((told) => h('li', {}, token(told.seat), h('span', { class: 'sentence' }, told.sentence)))),
+      forecast.map((told) => h('li', {}, token(told.seat), h('span', { class: 'sentence' }, named(visit, told))))),
     !acted && h('p', { class: 'instead' },
       asked ? 'The gate would play ' : 'The gate played ',
       h('span', { class: 'move' }, arrow(played)), ` instead: ${effects.summary}.`));
 }
+
+/** The sentence of a forecast with the player's name, where it has the letter of the seat. */
+const named = ({ room }, { seat, sentence }) => sentence.replace(/^\S+/, () => room.name(seat));
 
 /**
  * The verdict of the last round that deserves the eye: the reader's own refusal first, else the

@@ -4,7 +4,7 @@ use serde_json::json;
 use sixpoint::agents::chinese_checkers::Racer;
 use sixpoint::agents::{Agent, Budget};
 use sixpoint::engine::{Ask, Decision, Entry, SeatSetup, SetupRequest, open};
-use sixpoint::rules::chinese_checkers::{Large, Standard};
+use sixpoint::rules::chinese_checkers::{Large, Options, Preset, SealedGoal, Standard};
 use sixpoint::rules::{Game, Notation, Phase, Seat};
 
 use crate::positions::{lot, scattered};
@@ -103,4 +103,22 @@ fn it_answers_on_large_stars_and_at_full_tables() {
         let mv = Racer.propose(&turn(&game, &state, &budget)).unwrap().mv;
         assert!(legal(&game, &state).contains(&mv), "side {side}, {players} players");
     }
+}
+
+#[test]
+fn where_sealing_is_forbidden_it_proposes_what_may_be_played() {
+    let options = Options {
+        side: 3,
+        players: 4,
+        preset: Preset::Table,
+        sealed_goal: SealedGoal::Forbid,
+        ..Options::default()
+    };
+    let game = Standard::new(&options).unwrap();
+    let position = "C/2/CCC/B1B1CB4/1BB6/BC6/7/6AD/6DDD/5A2DD/AAA/2/A turn=D ply=7 quiet=0";
+    let state = game.read_position(position).unwrap();
+    let budget = Budget::default();
+    let mv = Racer.propose(&turn(&game, &state, &budget)).unwrap().mv;
+    assert!(legal(&game, &state).contains(&mv), "{}", game.write(&state, &mv));
+    assert!(game.read(&state, "j10-j8").unwrap_err().0.contains("would seal the goal of B"));
 }

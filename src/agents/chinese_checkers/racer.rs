@@ -52,7 +52,9 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Racer {
             return None;
         }
         let number = |count: u64| i64::try_from(count).expect("a search ends before 2^63 moves");
-        let Some(Plan { moves: race, arrives, weighed }) = found else {
+        // A plan may begin with a move that seals a goal where the rules forbid that.
+        let playable = found.filter(|plan| moves.contains(&plan.moves[0]));
+        let Some(Plan { moves: race, arrives, weighed }) = playable else {
             // Nothing leads anywhere, as when every piece is walled in but for a step back.
             let mv = moves.into_iter().max_by_key(|&mv| gain(turn.game, turn.seat, mv))?;
             return Some(Proposal::plain(mv));

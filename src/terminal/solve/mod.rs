@@ -27,9 +27,9 @@ pub struct SolveArgs {
     /// Seats at the table: 1 is the solo race
     #[arg(long, default_value_t = 1)]
     pub players: u8,
-    /// Side of the board
-    #[arg(long, default_value_t = 4)]
-    pub side: u16,
+    /// Side of the board [default: 4 for one player, 2 for two]
+    #[arg(long)]
+    pub side: Option<u16>,
     /// Keep the values of all positions in this file, or read them from there if it exists (two
     /// players)
     #[arg(long, value_name = "PATH")]
@@ -107,20 +107,21 @@ const ALLOWED: &str = "chinese_checkers with --players 1 on any side from 1 to 6
 /// # Errors
 /// See [`SolveError`].
 pub fn solve(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
-    match (&*args.game, args.players, args.side) {
+    let side = args.side.unwrap_or(if args.players == 2 { 2 } else { 4 });
+    match (&*args.game, args.players, side) {
         ("chinese_checkers", 1, 1..=64) => {
             let idle = [
                 ("--file", args.file.is_some(), FOR_TWO),
                 ("--check", args.check, FOR_TWO),
                 ("--samples", args.samples.is_some(), FOR_TWO),
-                ("--width", args.width.is_some() && args.side <= MOST_FLOODED, FOR_BEAMS),
+                ("--width", args.width.is_some() && side <= MOST_FLOODED, FOR_BEAMS),
             ];
             none_given(&idle)?;
-            race::print(args, out)
+            race::print(args, side, out)
         }
         ("chinese_checkers", 2, 1..=MOST_SIDE) => {
             none_given(&[("--width", args.width.is_some(), FOR_BEAMS)])?;
-            perfect::print(args, out)
+            perfect::print(args, side, out)
         }
         (game, players, side) => Err(SolveError::Unsolvable {
             what: format!("{game} with --players {players} --side {side}"),

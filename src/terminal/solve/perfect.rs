@@ -40,8 +40,8 @@ struct Valued {
 }
 
 /// Solves the star, or reads it from the file, and prints what it found.
-pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
-    let oracle = oracle(args)?;
+pub(super) fn print(args: &SolveArgs, side: u16, out: &mut dyn Write) -> Result<(), SolveError> {
+    let oracle = oracle(args, side)?;
     let game: ChineseCheckers<u64> = oracle.game();
     let mut solved = Solved::of(&oracle, &game);
     let samples = args.samples.unwrap_or(SAMPLES);
@@ -58,15 +58,15 @@ pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveEr
 }
 
 /// The oracle from the file if there is one, else solved and kept there; checked if asked for.
-fn oracle(args: &SolveArgs) -> Result<Oracle, SolveError> {
-    let rows = Board::new(args.side).map_or(0, |board| board.rows() as u64);
+fn oracle(args: &SolveArgs, side: u16) -> Result<Oracle, SolveError> {
+    let rows = Board::new(side).map_or(0, |board| board.rows() as u64);
     let kept = args.file.as_deref().filter(|file| file.exists());
     let oracle = match kept {
-        Some(file) => read(file, args.side)?,
+        Some(file) => read(file, side)?,
         None => {
             args.file.as_deref().map(Oracle::prepare).transpose()?;
             let oracle = timed("solved", "round", rows, |bar| {
-                Oracle::solve(args.side, &|round| bar.tick(round)).expect("the side was looked at")
+                Oracle::solve(side, &|round| bar.tick(round)).expect("the side was looked at")
             });
             if let Some(file) = &args.file {
                 oracle.save(file)?;

@@ -22,15 +22,15 @@ struct Races {
 }
 
 /// Finds the shortest race by any moves and by moves that pass the gate, and prints both.
-pub(super) fn print(args: &SolveArgs, out: &mut dyn Write) -> Result<(), SolveError> {
-    let width = args.width.map_or(usual_width(args.side), |width| width as usize);
+pub(super) fn print(args: &SolveArgs, side: u16, out: &mut dyn Write) -> Result<(), SolveError> {
+    let width = args.width.map_or(usual_width(side), |width| width as usize);
     let find = |moves| {
-        timed(moves, |search| shortest(args.side, moves, search), width)
+        timed(moves, |search| shortest(side, moves, search), width)
             .ok_or(SolveError::NoRace { width })
     };
     let (any, passing) = (find(Moves::Any)?, find(Moves::Passing)?);
     let races = vec![any.or_shorter(&passing), passing];
-    let races = Races { side: args.side, width, races };
+    let races = Races { side, width, races };
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&races).map_err(io::Error::from)?)?;
     } else {
