@@ -52,6 +52,17 @@ test('the gate can be asked before a move is proposed, and nothing changes until
   await until(page, 1);
 });
 
+test('an agent that is told the others\' replies names the person it could not foresee', async () => {
+  const room = await house.room(['person', 'agent:clairvoyant']);
+  const page = await house.visitor(`/g/${room.id}`, PHONE);
+  await sitDown(page, 'Ada');
+  await myTurn(page);
+  await play(page, 'o1', 'm5');
+  await until(page, 2);
+  await page.locator('.gate').getByText('Ada thinks for itself and cannot be foreseen').waitFor();
+  await shoot(page, 'forecast-phone', true);
+});
+
 test('the shortest solo race is played tap by tap to its end', async () => {
   const text = await readFile(new URL('../data/race-27.txt', import.meta.url), 'utf8');
   const moves = text.split('\n').filter((line) => /^[a-q]\d+-/.test(line)).map((line) => line.trim().split('-'));
