@@ -92,7 +92,7 @@ impl<G: Playable> Table<G> {
                     if self.players[seat.index()].mind.is_some() {
                         "asks the others as well"
                     } else {
-                        "thinks for itself"
+                        "chooses freely"
                     }
                 ),
             };

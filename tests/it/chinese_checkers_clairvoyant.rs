@@ -132,7 +132,7 @@ fn persons_and_other_clairvoyants_are_named_as_unforeseen() {
     assert_eq!(first[1].text, None);
     assert_eq!(
         first[1].sentence,
-        "C thinks for itself and cannot be foreseen: replies from there on are ignored"
+        "C chooses freely and cannot be foreseen: replies from there on are ignored"
     );
     let record = game(2, &["clairvoyant", "clairvoyant"], 1, None);
     let second = &moves(&record)[0].forecast;

@@ -59,7 +59,7 @@ test('an agent that is told the others\' replies names the person it could not f
   await myTurn(page);
   await play(page, 'o1', 'm5');
   await until(page, 2);
-  await page.locator('.gate').getByText('Ada thinks for itself and cannot be foreseen').waitFor();
+  await page.locator('.gate').getByText('Ada chooses freely and cannot be foreseen').waitFor();
   await shoot(page, 'forecast-phone', true);
 });
 

@@ -35,7 +35,7 @@ async fn an_agent_that_asks_plays_among_persons_and_says_whom_it_cannot_foresee(
         }
         assert_eq!(forecast[1]["move"], Value::Null);
         let sentence = forecast[1]["sentence"].as_str().unwrap();
-        assert!(sentence.starts_with("A thinks for itself and cannot be foreseen"), "{sentence}");
+        assert!(sentence.starts_with("A chooses freely and cannot be foreseen"), "{sentence}");
     }
     let record = api.get(&format!("/games/{game}/record")).await.ok();
     let report = api.post("/records/verify", "", record).await.ok();
