@@ -15,6 +15,8 @@ impl<G: Notation> Agent<G> for Random {
         turn.game.moves(turn.state, &mut moves);
         let mv = turn.chance().pick(&moves)?.clone();
         let positions = i64::try_from(moves.len()).ok()?;
-        Some(Proposal::noted(mv, BTreeMap::from([("positions".to_owned(), positions)])))
+        let looks = u64::try_from(moves.len()).ok()?;
+        let notes = BTreeMap::from([("positions".to_owned(), positions)]);
+        Some(Proposal { looks, ..Proposal::noted(mv, notes) })
     }
 }

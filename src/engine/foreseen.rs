@@ -27,9 +27,11 @@ impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
                 mind.propose(&turn)?
             }
         };
-        let gate = player.gate.as_deref();
-        let mv = gate.map_or(proposed.clone(), |gate| gate.review(&turn, Some(proposed)).played);
-        Some(Reply { mv, looks })
+        Some(match player.gate.as_deref() {
+            None => Reply { mv: proposed, looks },
+            // A review looks at every move once more.
+            Some(gate) => Reply { mv: gate.review(&turn, Some(proposed)).played, looks: 2 * looks },
+        })
     }
 
     fn lets_pass(&self, state: &G::State, mv: &G::Move) -> bool {

@@ -86,7 +86,7 @@ impl<G: Playable> Table<G> {
             let letter = seat.letter(self.game.seats());
             let text = mv.as_ref().map(|mv| self.game.write(&state, mv));
             let sentence = match &text {
-                Some(text) => format!("{letter} will play {text}"),
+                Some(text) => format!("{letter} would play {text}"),
                 None => format!(
                     "{letter} {} and cannot be foreseen: replies from there on are ignored",
                     if self.players[seat.index()].mind.is_some() {

@@ -148,12 +148,16 @@ pub fn print_proof(proof: &Proof, out: &mut dyn Write) -> io::Result<()> {
         1 => "on each of them".to_owned(),
         stride => format!("on one in {stride} of them, {}", theorem.gated),
     };
-    writeln!(
-        out,
-        "gate: asked {every}: it lets {} moves through, each of which lowers Φ and keeps the \
-         pack, and the certified move is always one of them",
-        theorem.passing
-    )?;
+    let finding = if theorem.counterexamples == 0 {
+        format!(
+            "it lets {} moves through, each of which lowers Φ and keeps the pack, and the \
+             certified move is always one of them",
+            theorem.passing
+        )
+    } else {
+        "see the counterexample".to_owned()
+    };
+    writeln!(out, "gate: asked {every}: {finding}")?;
     proof.races.iter().try_for_each(|race| print_race(proof, race, out))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::agents::{AgentCard, Regime};
 
-/// Every agent of the game, weakest first, the gated ones last.
+/// Every agent of the game: plain ones, levels, the two specialists, the gated ones.
 pub const CARDS: &[AgentCard] = &[
     AgentCard {
         name: "random",

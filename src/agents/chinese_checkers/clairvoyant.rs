@@ -2,6 +2,7 @@
 
 use crate::agents::chinese_checkers::lookahead::Promises;
 use crate::agents::chinese_checkers::looks::MOST_LOOKS;
+use crate::agents::chinese_checkers::looks::looks;
 use crate::agents::chinese_checkers::round::{answers, best_gain};
 use crate::agents::chinese_checkers::worth::{best, gain};
 use crate::agents::{Agent, Foretold, Proposal, Reply, Turn};
@@ -40,9 +41,9 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Clairvoyant {
         turn.game.moves(turn.state, &mut moves);
         let promises = Promises::of(turn, &moves)?;
         let mut positions = i64::try_from(moves.len()).ok()? + promises.weighed;
-        let (mut tried, mut looks) = (Vec::with_capacity(moves.len()), 0);
+        let (mut tried, mut paid) = (Vec::with_capacity(moves.len()), 0);
         for place in promises.best_first() {
-            if looks >= MOST_TO_ASK {
+            if paid >= MOST_TO_ASK {
                 break;
             }
             let now = gain(turn.game, turn.seat, moves[place]);
@@ -51,14 +52,14 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Clairvoyant {
             let (forecast, asked) = foresee(turn, &mut state)?;
             let (next, weighed) = best_gain(turn.game, &state, turn.seat);
             positions += weighed + i64::try_from(forecast.len()).ok()?;
-            looks += asked;
+            paid += asked + looks(turn.game, weighed);
             tried.push(Tried { place, worth: (now + next, now), forecast });
         }
         // The draw among equals goes by the order of the rules.
         tried.sort_by_key(|tried| tried.place);
         let scored: Vec<_> = tried.iter().map(|tried| (tried.worth, moves[tried.place])).collect();
         let mut proposal = best(turn, &scored, positions)?;
-        proposal.looks += looks;
+        proposal.looks += paid;
         let left_out = i64::try_from(moves.len() - tried.len()).ok()?;
         let chosen = tried.into_iter().find(|tried| moves[tried.place] == proposal.mv)?;
         let foreseen = chosen.forecast.iter().filter(|told| told.mv.is_some()).count();

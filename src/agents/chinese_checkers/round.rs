@@ -3,7 +3,7 @@
 use crate::agents::Chance;
 use crate::agents::chinese_checkers::worth::gain;
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, Reach, State};
 use crate::rules::{Game, MOST_SEATS, Phase, Seat};
 
 /// Of so many replies of the model one is uniformly random; the rest are greedy's.
@@ -32,12 +32,13 @@ pub(super) fn best_gain<B: Bits>(
     if game.phase(state) == Phase::Over || !game.races(state, seat) {
         return (0, 0);
     }
-    let (mut most, mut weighed, mut landings) = (None, 0, Vec::new());
+    let (occupied, mut reach) = (game.occupied(state), Reach::new(game));
+    let (mut most, mut weighed) = (None, 0);
     for from in game.pieces(state, seat).iter().map(Hole::new) {
-        game.destinations(state, from, &mut landings);
-        let gains = landings.iter().map(|&to| gain(game, seat, Move::Go { from, to }));
-        most = most.max(gains.max());
-        weighed += i64::try_from(landings.len()).expect("fewer landings than holes");
+        for to in reach.search(&occupied, from).iter().map(Hole::new) {
+            most = most.max(Some(gain(game, seat, Move::Go { from, to })));
+            weighed += 1;
+        }
     }
     (most.unwrap_or(0), weighed)
 }

@@ -45,13 +45,15 @@ impl<B: Bits> ChineseCheckers<B> {
         }
         // Breadth first: `seen` holds every landing with the index of the landing before it.
         let mut seen = vec![(from, 0)];
+        let mut known = B::of(self.star.holes(), [from.index()]);
         let mut next = 0;
         while let Some(&(hole, _)) = seen.get(next) {
             if hole == to {
                 return trace(&seen, next);
             }
             for landing in self.hops(&occupied, hole) {
-                if seen.iter().all(|&(known, _)| known != landing) {
+                if !known.contains(landing.index()) {
+                    known.insert(landing.index());
                     seen.push((landing, next));
                 }
             }
