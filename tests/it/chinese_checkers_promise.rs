@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 
 use sixpoint::agents::Budget;
-use sixpoint::gate::chinese_checkers::{LIMIT, Phi, default_gate};
+use sixpoint::agents::chinese_checkers::GAP_LIMIT;
+use sixpoint::gate::chinese_checkers::{Phi, default_gate};
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, Large, Move, Standard, State};
 use sixpoint::rules::{Game, Notation, Seat};
@@ -44,7 +45,7 @@ fn a_step_will_do<B: Bits>(game: &ChineseCheckers<B>, state: &State<B>) -> bool 
     legal(game, state).into_iter().filter(is_step).any(|mv| {
         let after = after(game, state, mv);
         let (last, gap_after) = rear(game, &after, X);
-        let together = last <= game.star().side() || gap_after <= LIMIT || gap_after < gap;
+        let together = last <= game.star().side() || gap_after <= GAP_LIMIT || gap_after < gap;
         together && Phi::of(game, &after, X) < phi
     })
 }

@@ -10,6 +10,8 @@ mod cards;
 pub use cards::CARDS;
 pub mod beam;
 mod looks;
+mod pack;
+pub use pack::{GAP_LIMIT, Pack, Rear};
 mod worth;
 mod greedy;
 pub use greedy::Greedy;

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use crate::agents::chinese_checkers::GAP_LIMIT;
 use crate::gate::chinese_checkers::race::Candidate;
-use crate::gate::chinese_checkers::{LIMIT, OpenWalk, Race};
+use crate::gate::chinese_checkers::{OpenWalk, Race};
 use crate::gate::{Check, Finding, Numbers, Opinion};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::Move;
@@ -87,7 +88,7 @@ fn keeps_pack<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
     let numbers = numbers([
         ("gap_before", Some(race.rear.gap().into())),
         ("gap_after", Some(option.rear.gap().into())),
-        ("limit", Some(LIMIT.into())),
+        ("limit", Some(GAP_LIMIT.into())),
     ]);
     Opinion { pass: together || excused, sentence, numbers }
 }
@@ -97,17 +98,17 @@ fn pack_in_words<B: Bits>(race: &Race<'_, B>, option: &Candidate, excused: bool)
     if option.rear.last <= race.doorstep() {
         "the rearmost piece stands on the goal's doorstep or beyond, where it needs no companion"
             .to_owned()
-    } else if after <= LIMIT {
-        format!("the rearmost piece is {after} behind the next, within the limit of {LIMIT}")
+    } else if after <= GAP_LIMIT {
+        format!("the rearmost piece is {after} behind the next, within the limit of {GAP_LIMIT}")
     } else if after < before {
         format!("the rearmost piece closes up on the next, from {before} behind to {after}")
     } else if excused {
         format!(
-            "the rearmost piece is {after} behind the next, but no move that makes progress keeps it within {LIMIT}"
+            "the rearmost piece is {after} behind the next, but no move that makes progress keeps it within {GAP_LIMIT}"
         )
     } else {
         format!(
-            "the rearmost piece would be {after} behind the next, out of reach of a jump; the limit is {LIMIT}"
+            "the rearmost piece would be {after} behind the next, out of reach of a jump; the limit is {GAP_LIMIT}"
         )
     }
 }

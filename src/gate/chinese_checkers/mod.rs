@@ -23,8 +23,6 @@ use crate::rules::chinese_checkers::{ChineseCheckers, Move};
 
 mod walk;
 pub use walk::{OpenWalk, open_walk};
-mod pack;
-pub use pack::{LIMIT, Pack, Rear};
 mod race;
 pub use race::{Phi, Race};
 mod checks;

@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 
 use crate::agents::Turn;
+use crate::agents::chinese_checkers::{Pack, Rear};
 use crate::gate::Case;
-use crate::gate::chinese_checkers::{OpenWalk, Pack, Rear, open_walk};
+use crate::gate::chinese_checkers::{OpenWalk, open_walk};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
 use crate::rules::{Game, Seat};

@@ -5,8 +5,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use rayon::prelude::*;
 
+use crate::agents::chinese_checkers::Pack;
 use crate::agents::chinese_checkers::beam::reach::Reach;
-use crate::agents::chinese_checkers::beam::tail::Tail;
 use crate::agents::chinese_checkers::beam::track::{Aim, Manner, Track};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::Hole;
@@ -185,16 +185,15 @@ impl<B: Bits> Growth<'_, B> {
         let Growth { track, aim, manner, .. } = *self;
         let mut occupied = node.pieces.clone();
         occupied.union_with(&track.blocked);
-        let pieces = node.pieces.len();
-        let tail = |aim| Tail::of(node.pieces.iter().map(|at| track.distance(aim, Hole::new(at))));
-        let (ahead, pack) = (tail(aim), tail(Aim::Goal));
+        let pack = |aim| Pack::new(node.pieces.iter().map(|at| track.distance(aim, Hole::new(at))));
+        let (ahead, to_goal) = (pack(aim), pack(Aim::Goal));
         let (home, full) = (node.pieces.common(&track.goal), track.goal.len());
         for from in node.pieces.iter().map(Hole::new) {
             pool.reach.search(track.star, &occupied, from);
             let found = std::mem::take(&mut pool.reach.found);
             pool.weighed += found.len() as u64;
             for &to in &found {
-                if manner == Manner::Careful && !self.is_careful(pack, pieces, from, to) {
+                if manner == Manner::Careful && !self.is_careful(to_goal, from, to) {
                     continue;
                 }
                 let names = self.names_after(node, from, to);
@@ -209,7 +208,7 @@ impl<B: Bits> Growth<'_, B> {
                 }
                 let (off, on) = (track.distance(aim, from), track.distance(aim, to));
                 let worth = node.worth + track.worth(aim, to) - track.worth(aim, from)
-                    + track.rear_worth(ahead.after(off, on, pieces).last());
+                    + track.rear_worth(ahead.rear_after(off, on).last);
                 pool.offer(Child { worth, name, came });
             }
             pool.reach.found = found;
@@ -218,12 +217,13 @@ impl<B: Bits> Growth<'_, B> {
 
     /// Whether the move is a careful one; backwards, whether the move that it undoes is.
     #[inline]
-    fn is_careful(&self, pack: Tail, pieces: usize, from: Hole, to: Hole) -> bool {
+    fn is_careful(&self, pack: Pack, from: Hole, to: Hole) -> bool {
         let doorstep = self.track.star.side();
         let (off, on) = (self.track.distance(Aim::Goal, from), self.track.distance(Aim::Goal, to));
+        let (is, becomes) = (pack.rear(), pack.rear_after(off, on));
         match self.aim {
-            Aim::Goal => on < off && pack.after(off, on, pieces).holds_since(pack, doorstep),
-            Aim::Home => off < on && pack.holds_since(pack.after(off, on, pieces), doorstep),
+            Aim::Goal => on < off && becomes.holds_together(is, doorstep),
+            Aim::Home => off < on && is.holds_together(becomes, doorstep),
         }
     }
 }

@@ -11,14 +11,12 @@
 //! |---|---|
 //! | `track` | the board as one racer sees it, and what a hole is worth |
 //! | `reach` | everything one piece can reach |
-//! | `tail` | the rear of a pack, and whether a move leaves it together |
 //! | `layer` | from one layer to the next |
 //! | `plan` | two beams that meet, and the moves read off them |
 
 mod track;
 pub use track::{Manner, Taste, Track};
 mod reach;
-mod tail;
 mod layer;
 mod plan;
 pub use plan::{Back, Effort, Plan, back, plan};

@@ -1,7 +1,8 @@
 //! The moves of a lone racer as edges between sets of holes, forwards and backwards.
 
+use crate::agents::chinese_checkers::Pack;
 use crate::engine::chinese_checkers::shortest::Moves;
-use crate::gate::chinese_checkers::{Pack, open_walk};
+use crate::gate::chinese_checkers::open_walk;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{Hole, Move, Standard, State};
 use crate::rules::{MOST_SEATS, Seat};

@@ -4,9 +4,10 @@
 //! What is asked is asked of the gate's own definitions, so that an answer is about the code that
 //! guards a seat.
 
+use crate::agents::chinese_checkers::{Pack, Rear};
 use crate::agents::{Budget, Nobody, Turn};
 use crate::gate::Case;
-use crate::gate::chinese_checkers::{Pack, Phi, Race, Rear, open_walk};
+use crate::gate::chinese_checkers::{Phi, Race, open_walk};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
 use crate::rules::{Game, MOST_SEATS, Notation, Seat};

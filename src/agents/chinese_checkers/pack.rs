@@ -3,7 +3,7 @@
 use std::mem;
 
 /// The largest gap at which the rearmost piece still has a companion to jump over.
-pub const LIMIT: u16 = 2;
+pub const GAP_LIMIT: u16 = 2;
 
 /// The rear of a seat's pieces: the two largest distances to the tip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +22,11 @@ impl Rear {
     }
 
     /// Whether the pack holds together once a move has left this rear, whatever other moves could
-    /// do: the rearmost piece is within `doorstep` of the tip, or trails the next one by [`LIMIT`]
+    /// do: the rearmost piece is within `doorstep` of the tip, or trails the next one by [`GAP_LIMIT`]
     /// at most, or by less than it did `before`.
     #[must_use]
     pub const fn holds_together(self, before: Self, doorstep: u16) -> bool {
-        self.last <= doorstep || self.gap() <= LIMIT || self.gap() < before.gap()
+        self.last <= doorstep || self.gap() <= GAP_LIMIT || self.gap() < before.gap()
     }
 }
 
