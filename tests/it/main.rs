@@ -3,6 +3,9 @@
 
 mod api;
 mod bits;
+mod checkers_model;
+mod checkers_model_counts;
+mod checkers_plain;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;
 mod chinese_checkers_board;
@@ -41,6 +44,7 @@ mod engine_verify;
 mod examples;
 mod judge;
 mod laws;
+mod perft_rows;
 mod play;
 mod positions;
 mod prove;
