@@ -96,6 +96,7 @@
 //! | an agent | a file in `agents/…/`, a name in its `agent()`, a card in `CARDS`; its own gate, if it brings one, in the game's `agent_gate()` |
 //! | a seating | a row of `rules/chinese_checkers/seating.rs`, and the bounds of the option `players` |
 //! | an option | the game's `options.rs`: the field, its default, its row of the table. The page draws its form from the table |
+//! | an option of an agent or a gate | its row in the agent's card or the gate's table; [`engine::Playable`] is handed what a seat says |
 //! | a kind of entry | [`engine::Entry`]; the compiler names every place that must decide about it; then `static/js/room.js` |
 //! | a route | `server/http/mod.rs` and a file beside it; a new refusal in `server/problem.rs` |
 //! | a report | a folder in `terminal/examples/` and its row of `REPORTS` there; [`engine::Arena`] plays the games |

@@ -10,10 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
-use crate::rules::{Game, Notation, Seat};
+use crate::rules::{Game, Notation, OptionSpec, Seat};
 
 mod chance;
 pub use chance::Chance;
+mod decimal;
+pub use decimal::{BadDecimal, Decimal};
 mod foresight;
 pub use foresight::{Foresight, Nobody, Reply};
 mod random;
@@ -86,7 +88,7 @@ pub struct Proposal<M> {
     /// The move.
     pub mv: M,
     /// Named numbers for people and reports, for example `positions`.
-    pub notes: BTreeMap<String, i64>,
+    pub notes: Notes,
     /// What the search cost, at least 1, in the unit that searches are bounded in: a look at one
     /// piece or one landing, some ten nanoseconds of work.
     pub looks: u64,
@@ -94,6 +96,9 @@ pub struct Proposal<M> {
     /// that cannot be foreseen comes last.
     pub forecast: Vec<Foretold<M>>,
 }
+
+/// What an agent notes of a proposal: numbers by name.
+pub type Notes = BTreeMap<String, Decimal>;
 
 /// What a seat will play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,11 +112,11 @@ pub struct Foretold<M> {
 impl<M> Proposal<M> {
     /// A proposal without notes.
     pub const fn plain(mv: M) -> Self {
-        Self::noted(mv, BTreeMap::new())
+        Self::noted(mv, Notes::new())
     }
 
     /// A proposal with these notes, one look and no forecast.
-    pub const fn noted(mv: M, notes: BTreeMap<String, i64>) -> Self {
+    pub const fn noted(mv: M, notes: Notes) -> Self {
         Self { mv, notes, looks: 1, forecast: Vec::new() }
     }
 }
@@ -139,6 +144,8 @@ pub struct AgentCard {
     pub regime: Regime,
     /// Whether its seat has a gate even when the table does not ask for one.
     pub gated: bool,
+    /// Its own options with their bounds and defaults; a seat with a gate takes the gate's as well.
+    pub options: &'static [OptionSpec],
     /// One line.
     pub line: &'static str,
     /// How it moves, what it guarantees, what it costs, when to use it.

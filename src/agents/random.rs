@@ -1,8 +1,6 @@
 //! Random: any legal move, each as likely as the others. It plays every game.
 
-use std::collections::BTreeMap;
-
-use crate::agents::{Agent, Proposal, Turn};
+use crate::agents::{Agent, Notes, Proposal, Turn};
 use crate::rules::Notation;
 
 /// Plays a uniformly random legal move, drawn from the chance of the turn.
@@ -16,7 +14,7 @@ impl<G: Notation> Agent<G> for Random {
         let mv = turn.chance().pick(&moves)?.clone();
         let positions = i64::try_from(moves.len()).ok()?;
         let looks = u64::try_from(moves.len()).ok()?;
-        let notes = BTreeMap::from([("positions".to_owned(), positions)]);
+        let notes = Notes::from([("positions".to_owned(), positions.into())]);
         Some(Proposal { looks, ..Proposal::noted(mv, notes) })
     }
 }

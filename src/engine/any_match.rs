@@ -26,6 +26,9 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// Everything a newcomer must see.
     fn view(&self) -> MatchView;
 
+    /// What drawings and people call a seat.
+    fn label(&self, seat: Seat) -> MatchSeat;
+
     /// Every move that may be proposed now.
     fn legal(&self) -> Vec<LegalMove>;
 
@@ -104,7 +107,7 @@ pub enum Refusal {
         /// The text as given.
         text: String,
         /// The failed `legal` finding.
-        finding: Finding,
+        finding: Box<Finding>,
     },
     /// The search was stopped.
     #[error("the search was stopped")]
@@ -128,7 +131,7 @@ pub struct MatchView {
     /// What the match was made from, with the players as they are now.
     #[serde(flatten)]
     pub setup: Setup,
-    /// The seats with the letters that drawings use.
+    /// The seats with what they are called.
     pub labels: Vec<MatchSeat>,
     /// Plies played so far.
     pub ply: u32,
@@ -148,13 +151,15 @@ pub struct MatchView {
     pub last_move: Option<Played>,
 }
 
-/// A seat's letter.
+/// What a seat is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MatchSeat {
     /// The seat.
     pub seat: Seat,
-    /// X and O at a table of one or two, else A to F.
+    /// The letter that drawings and texts use.
     pub letter: char,
+    /// What people call it, for example `Red`; the letter where the game has no name for it.
+    pub name: &'static str,
 }
 
 /// A move that may be proposed.

@@ -16,6 +16,9 @@ use crate::rules::{BadOptions, Game, OptionSpec};
 /// Options by name, as they arrive.
 type Given = Map<String, Value>;
 
+/// A match at its start.
+type Opened = Result<Box<dyn AnyMatch>, BadSetup>;
+
 /// What a count comes to.
 type Counted = Result<Perft, BadSetup>;
 
@@ -38,10 +41,12 @@ pub struct Listing {
     pub agents: &'static [AgentCard],
     /// Every check of the default gate, in their order.
     pub checks: &'static [CheckCard],
+    /// The options of that gate, for every seat that has a gate.
+    pub gate_options: &'static [OptionSpec],
     #[serde(skip)]
     pub(super) complete: fn(&Given) -> Result<Given, BadOptions>,
     #[serde(skip)]
-    open: fn(&Setup) -> Result<Box<dyn AnyMatch>, BadSetup>,
+    open: fn(&'static Self, &Setup) -> Opened,
     #[serde(skip)]
     perft: fn(&Given, Option<&str>, u8) -> Counted,
 }
@@ -56,6 +61,7 @@ pub static CATALOG: &[Listing] = &[Listing {
     options: chinese_checkers::OPTIONS,
     agents: agents::chinese_checkers::CARDS,
     checks: gate::chinese_checkers::CARDS,
+    gate_options: &[],
     complete: |options| {
         if fits_a_word(options)? {
             complete::<chinese_checkers::Standard>(options)
@@ -63,11 +69,11 @@ pub static CATALOG: &[Listing] = &[Listing {
             complete::<chinese_checkers::Large>(options)
         }
     },
-    open: |setup| {
+    open: |listing, setup| {
         if fits_a_word(&setup.options)? {
-            open_match::<chinese_checkers::Standard>(setup)
+            open_match::<chinese_checkers::Standard>(listing, setup)
         } else {
-            open_match::<chinese_checkers::Large>(setup)
+            open_match::<chinese_checkers::Large>(listing, setup)
         }
     },
     perft: |options, position, depth| {
@@ -99,7 +105,7 @@ pub fn open(setup: &Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
             allowed: format!("this program plays version {}", listing.rules_version),
         });
     }
-    (listing.open)(setup)
+    (listing.open)(listing, setup)
 }
 
 impl Listing {
@@ -127,9 +133,9 @@ fn complete<G: Game>(options: &Given) -> Result<Given, BadOptions> {
     }
 }
 
-fn open_match<G: Playable>(setup: &Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
+fn open_match<G: Playable>(listing: &'static Listing, setup: &Setup) -> Opened {
     let game = G::new(&parse(&setup.options)?)?;
-    Ok(Box::new(Match::new(game, setup)?))
+    Ok(Box::new(Match::new(listing, game, setup)?))
 }
 
 fn perft<G: Playable>(
@@ -170,15 +176,15 @@ fn fits_a_word(options: &Given) -> Result<bool, BadOptions> {
 impl<B: Bits> Playable for ChineseCheckers<B> {
     const SCORE: &str = "home";
 
-    fn agent(name: &str) -> Option<Arc<dyn Agent<Self>>> {
+    fn agent(name: &str, _: &Given) -> Option<Arc<dyn Agent<Self>>> {
         agents::chinese_checkers::agent(name)
     }
 
-    fn default_gate() -> Arc<dyn Gate<Self>> {
+    fn default_gate(_: &Given) -> Arc<dyn Gate<Self>> {
         gate::chinese_checkers::default_gate()
     }
 
-    fn agent_gate(name: &str) -> Option<Arc<dyn Gate<Self>>> {
+    fn agent_gate(name: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
         gate::chinese_checkers::agent_gate(name)
     }
 

@@ -1,32 +1,51 @@
-//! Entrants of tournaments and comparisons as text: an agent's name, alone or after `guarded:`.
+//! Entrants of tournaments and comparisons as text: an agent's name, `guarded:` before it where
+//! the game's gate judges it, its options after it: `guarded:search:depth=8`.
+
+use serde_json::Value;
 
 use crate::engine::{BadSetup, Listing, SeatKind, SeatSetup};
+use crate::rules::OptionSpec;
 
 /// What stands before the name of an agent whose seat has the game's default gate.
 const GUARDED: &str = "guarded:";
 
 impl SeatSetup {
-    /// Reads `NAME` or `guarded:NAME`, where the name is that of an agent of this game.
+    /// Reads `NAME` or `guarded:NAME`, where the name is that of an agent of this game, and after it
+    /// `:OPTION=VALUE` for each option of the agent or its gate that is not to be the default.
     ///
     /// # Errors
-    /// Names the text and every agent there is.
+    /// Names the text and every agent there is, or the option that cannot be.
     pub fn read_entrant(listing: &Listing, text: &str) -> Result<Self, BadSetup> {
-        let (guarded, name) = match text.strip_prefix(GUARDED) {
-            Some(name) => (true, name),
+        let bad = |allowed: String| BadSetup {
+            field: "entrant".to_owned(),
+            value: format!("{text:?}"),
+            allowed,
+        };
+        let (guarded, rest) = match text.strip_prefix(GUARDED) {
+            Some(rest) => (true, rest),
             None => (false, text),
         };
+        let mut parts = rest.split(':');
+        let name = parts.next().expect("a split text has a first part");
         if !listing.agents.iter().any(|card| card.name == name) {
             let names: Vec<_> = listing.agents.iter().map(|card| card.name).collect();
-            return Err(BadSetup {
-                field: "entrant".to_owned(),
-                value: format!("{text:?}"),
-                allowed: format!(
-                    "it must be one of {}, alone or after {GUARDED}",
-                    names.join(", ")
-                ),
-            });
+            let names = names.join(", ");
+            return Err(bad(format!("it must be one of {names}, alone or after {GUARDED}")));
         }
-        Ok(Self { guarded, ..Self::agent(name) })
+        let mut seat = Self { guarded, ..Self::agent(name) };
+        let table = seat.option_table(listing);
+        for part in parts {
+            let (option, value) = part
+                .split_once('=')
+                .ok_or_else(|| bad(format!("{part:?} must be OPTION=VALUE, as in depth=8")))?;
+            let value = OptionSpec::read(&table, option, value);
+            let value = value.map_err(|wrong| bad(wrong.to_string()))?;
+            if seat.options.insert(option.to_owned(), value).is_some() {
+                return Err(bad(format!("the option {option} stands there twice")));
+            }
+        }
+        OptionSpec::drop_defaults(&table, &mut seat.options);
+        Ok(seat)
     }
 
     /// The text that [`SeatSetup::read_entrant`] reads; for a seat without an agent, what kind of
@@ -39,7 +58,17 @@ impl SeatSetup {
             SeatKind::Remote => "remote",
             SeatKind::Agent => "agent",
         });
-        format!("{guarded}{name}")
+        let options = self.options.iter().map(|(option, value)| match value {
+            Value::String(text) => format!(":{option}={text}"),
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::Array(_)
+            | Value::Object(_) => {
+                format!(":{option}={value}")
+            }
+        });
+        format!("{guarded}{name}{}", options.collect::<String>())
     }
 }
 

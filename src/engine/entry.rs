@@ -1,9 +1,8 @@
 //! What happens in a room, as the log keeps it.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
+use crate::agents::Notes;
 use crate::engine::{SeatSetup, Setup};
 use crate::gate::Finding;
 use crate::rules::{Effects, Outcome, Seat, Standing};
@@ -81,8 +80,8 @@ pub struct Played {
     /// What each check found, in their order.
     pub findings: Vec<Finding>,
     /// What the agent noted.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub notes: BTreeMap<String, i64>,
+    #[serde(default, skip_serializing_if = "Notes::is_empty")]
+    pub notes: Notes,
     /// What the agent was told the others would answer to its proposal, in turn order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forecast: Vec<Forecast>,

@@ -10,13 +10,14 @@ use crate::engine::play_out::play_out;
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
-    AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, MatchSeat, MatchView,
-    Played, Refusal, SeatKind, SeatSetup, Setup,
+    AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
+    MatchView, Played, Refusal, SeatKind, SeatSetup, Setup,
 };
 use crate::rules::{Phase, Seat, Status};
 
 /// A match being played.
 pub(super) struct Match<G: Playable> {
+    listing: &'static Listing,
     game: Arc<G>,
     setup: Setup,
     players: Arc<[Player<G>]>,
@@ -34,19 +35,21 @@ enum Past<M> {
 
 impl<G: Playable> Match<G> {
     /// A match at its start.
-    pub(super) fn new(game: G, setup: &Setup) -> Result<Self, BadSetup> {
+    pub(super) fn new(listing: &'static Listing, game: G, setup: &Setup) -> Result<Self, BadSetup> {
         let seats = usize::from(game.seats());
         if setup.seats.len() != seats {
             return Err(BadSetup {
                 field: "seats".to_owned(),
                 value: format!("a list of {}", setup.seats.len()),
-                allowed: format!("the table has {seats} seats (option players)"),
+                allowed: format!("the table has {seats} seats"),
             });
         }
-        let seated = setup.seats.iter().enumerate().map(|(seat, setup)| Player::new(seat, setup));
+        let seats = setup.seats.iter().enumerate();
+        let seated = seats.map(|(place, setup)| Player::new(listing, place, setup));
         Ok(Self {
             players: seated.collect::<Result<_, _>>()?,
             state: game.start(),
+            listing,
             game: Arc::new(game),
             setup: setup.clone(),
             past: Vec::new(),
@@ -111,7 +114,8 @@ impl<G: Playable> Match<G> {
     }
 
     fn change_player(&mut self, seat: Seat, player: &SeatSetup) -> Result<(), BadEntry> {
-        let seated = Player::new(seat.index(), player).map_err(|bad| BadEntry(bad.allowed))?;
+        let seated = Player::new(self.listing, seat.index(), player);
+        let seated = seated.map_err(|bad| BadEntry(bad.to_string()))?;
         let players = Arc::make_mut(&mut self.players);
         let (Some(place), Some(setup)) =
             (players.get_mut(seat.index()), self.setup.seats.get_mut(seat.index()))
@@ -145,11 +149,9 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn view(&self) -> MatchView {
-        let seats = self.game.seats();
-        let label = |seat: Seat| MatchSeat { seat, letter: seat.letter(seats) };
         MatchView {
             setup: self.setup.clone(),
-            labels: Seat::all(seats).map(label).collect(),
+            labels: Seat::all(self.game.seats()).map(|seat| self.label(seat)).collect(),
             ply: self.ply(),
             to_move: seat_to_move(self.phase()),
             position: self.game.write_position(&self.state),
@@ -159,6 +161,10 @@ impl<G: Playable> AnyMatch for Match<G> {
             outcome: self.game.outcome(&self.state),
             last_move: self.last_move.clone(),
         }
+    }
+
+    fn label(&self, seat: Seat) -> MatchSeat {
+        MatchSeat { seat, letter: self.game.letter(seat), name: self.game.seat_name(seat) }
     }
 
     fn legal(&self) -> Vec<LegalMove> {
@@ -214,6 +220,7 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(Self {
+            listing: self.listing,
             game: Arc::clone(&self.game),
             setup: self.setup.clone(),
             players: Arc::clone(&self.players),

@@ -5,7 +5,9 @@
 //! is played: moves are text.
 
 mod setup;
-pub use setup::{BadSetup, OnIllegal, SeatKind, SeatSetup, Setup, SetupRequest};
+pub use setup::{BadSetup, Setup, SetupRequest};
+mod seat_setup;
+pub use seat_setup::{OnIllegal, SeatKind, SeatSetup};
 mod entry;
 pub use entry::{Author, Decision, Entry, Forecast, Played};
 mod any_match;

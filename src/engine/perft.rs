@@ -39,10 +39,10 @@ impl Perft {
 /// Counts sequences of `depth` plies; `pool` holds a move list for every remaining ply.
 fn sequences<G: Notation>(game: &G, state: &G::State, depth: u8, pool: &mut [Vec<G::Move>]) -> u64 {
     let Some((moves, deeper)) = pool.split_first_mut().filter(|_| depth > 0) else { return 1 };
-    game.moves(state, moves);
     if depth == 1 {
-        return moves.len() as u64;
+        return game.count(state, moves);
     }
+    game.moves(state, moves);
     let count = moves.iter().map(|mv| {
         let mut after = state.clone();
         game.apply(&mut after, mv);

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use serde_json::{Map, Value};
+
 use crate::agents::Agent;
-use crate::engine::{BadSetup, OnIllegal, SeatKind, SeatSetup};
+use crate::engine::{BadSetup, Listing, OnIllegal, SeatSetup};
 use crate::gate::{Finding, Gate};
 use crate::rules::{Notation, Pictured};
 
@@ -13,14 +15,15 @@ pub trait Playable: Notation + Pictured {
     /// The measure in a [`crate::rules::Standing`] that is a seat's score.
     const SCORE: &str;
 
-    /// The agent of this name.
-    fn agent(name: &str) -> Option<Arc<dyn Agent<Self>>>;
+    /// The agent of this name, with those of its options that are not to be the defaults. Options
+    /// have been checked against the catalogue; those of the seat's gate may be among them.
+    fn agent(name: &str, options: &Map<String, Value>) -> Option<Arc<dyn Agent<Self>>>;
 
-    /// The gate that guards a seat when the table asks for one.
-    fn default_gate() -> Arc<dyn Gate<Self>>;
+    /// The gate that guards a seat when the table asks for one, with options as for an agent.
+    fn default_gate(options: &Map<String, Value>) -> Arc<dyn Gate<Self>>;
 
     /// The gate that an agent brings with it.
-    fn agent_gate(name: &str) -> Option<Arc<dyn Gate<Self>>>;
+    fn agent_gate(name: &str, options: &Map<String, Value>) -> Option<Arc<dyn Gate<Self>>>;
 
     /// Whether the findings on a move that was played say that no move could do what the gate
     /// is there for, so that this one passed by an "if no move…" clause.
@@ -35,34 +38,22 @@ pub(super) struct Player<G: Playable> {
 }
 
 impl<G: Playable> Player<G> {
-    /// Seats whoever the setup names; `seat` is for the error only.
-    pub(super) fn new(seat: usize, setup: &SeatSetup) -> Result<Self, BadSetup> {
-        let (mind, own_gate) = match (setup.kind, setup.agent.as_deref()) {
-            (SeatKind::Agent, Some(name)) => {
-                let mind = G::agent(name).ok_or_else(|| BadSetup {
-                    field: format!("seats[{seat}].agent"),
-                    value: format!("{name:?}"),
-                    allowed: "there is no such agent; see the catalogue".to_owned(),
-                })?;
-                (Some(mind), G::agent_gate(name))
-            }
-            (SeatKind::Agent, None) => {
-                return Err(BadSetup {
-                    field: format!("seats[{seat}].agent"),
-                    value: "null".to_owned(),
-                    allowed: "an agent's seat must name the agent".to_owned(),
-                });
-            }
-            (SeatKind::Person | SeatKind::Remote, None) => (None, None),
-            (SeatKind::Person | SeatKind::Remote, Some(name)) => {
-                return Err(BadSetup {
-                    field: format!("seats[{seat}].agent"),
-                    value: format!("{name:?}"),
-                    allowed: "only a seat of kind \"agent\" names an agent".to_owned(),
-                });
-            }
+    /// Seats whoever the setup names; `place` is for the error only.
+    pub(super) fn new(
+        listing: &Listing,
+        place: usize,
+        setup: &SeatSetup,
+    ) -> Result<Self, BadSetup> {
+        setup.check(listing, place)?;
+        let options = &setup.options;
+        let mind = setup.agent.as_deref().map(|name| {
+            G::agent(name, options).expect("the game knows every agent of its catalogue row")
+        });
+        let gate = match setup.agent.as_deref() {
+            _ if setup.guarded => Some(G::default_gate(options)),
+            Some(name) => G::agent_gate(name, options),
+            None => None,
         };
-        let gate = if setup.guarded { Some(G::default_gate()) } else { own_gate };
         Ok(Self { mind, gate, on_illegal: setup.on_illegal })
     }
 }

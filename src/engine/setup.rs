@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::engine::SeatSetup;
 use crate::engine::catalog::{CATALOG, find};
 use crate::rules::{BadOptions, OptionSpec};
 
@@ -21,46 +22,6 @@ pub struct Setup {
     pub seed: u64,
     /// Who sits where, in turn order.
     pub seats: Vec<SeatSetup>,
-}
-
-/// Who plays a seat, and whether a gate stands before its moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SeatSetup {
-    /// Person, remote bot or agent.
-    pub kind: SeatKind,
-    /// The agent's name, for an agent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub agent: Option<String>,
-    /// Whether the game's default gate judges every move of this seat.
-    #[serde(default)]
-    pub guarded: bool,
-    /// What happens to a text that is not a legal move.
-    #[serde(default)]
-    pub on_illegal: OnIllegal,
-}
-
-/// Who makes a seat's moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeatKind {
-    /// A person at a page or a terminal.
-    Person,
-    /// A program that speaks the API.
-    Remote,
-    /// An agent of ours.
-    Agent,
-}
-
-/// What happens to a text that is not a legal move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnIllegal {
-    /// It is refused and nothing changes.
-    #[default]
-    Refuse,
-    /// The certified move is played instead.
-    Degrade,
 }
 
 /// A part of a setup that cannot be: which, what it held, and what it may hold.
@@ -90,21 +51,29 @@ pub struct SetupRequest {
 
 impl SetupRequest {
     /// Fills in what was left out and checks everything. The number of seats is the option
-    /// `players`, or else the number of seats given, or else the game's default.
+    /// `players`, or else the number of seats given, or else the game's default; a game without
+    /// that option has its own number. Of a seat's options those stay that change something:
+    /// [`SeatSetup::settle`].
     ///
     /// # Errors
     /// Names the field that cannot be.
     pub fn complete(mut self, fresh_seed: u64) -> Result<Setup, BadSetup> {
         let listing = find(&self.game).ok_or_else(|| BadSetup::unknown_game(&self.game))?;
-        if !self.seats.is_empty() && !self.options.contains_key(PLAYERS) {
+        let by_option = listing.options.iter().any(|spec| spec.name == PLAYERS);
+        if by_option && !self.seats.is_empty() && !self.options.contains_key(PLAYERS) {
             self.options.insert(PLAYERS.to_owned(), self.seats.len().into());
         }
         OptionSpec::check(listing.options, &self.options)?;
         let options = (listing.complete)(&self.options)?;
         let players = options.get(PLAYERS).and_then(Value::as_u64);
-        let players = players.and_then(|count| usize::try_from(count).ok());
-        if let Some(players) = players.filter(|&players| players > self.seats.len()) {
+        let players = players.map_or(usize::from(listing.min_seats), |count| {
+            usize::try_from(count).expect("the game has checked it")
+        });
+        if players > self.seats.len() {
             self.seats.resize(players, SeatSetup::person());
+        }
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            seat.settle(listing, place)?;
         }
         let setup = Setup {
             rules_version: listing.rules_version,
@@ -120,20 +89,6 @@ impl SetupRequest {
 
 /// The option that says how many seats a table has, for games that let one choose.
 const PLAYERS: &str = "players";
-
-impl SeatSetup {
-    /// An unguarded person.
-    #[must_use]
-    pub const fn person() -> Self {
-        Self { kind: SeatKind::Person, agent: None, guarded: false, on_illegal: OnIllegal::Refuse }
-    }
-
-    /// This agent, with no gate but its own.
-    #[must_use]
-    pub fn agent(name: &str) -> Self {
-        Self { kind: SeatKind::Agent, agent: Some(name.to_owned()), ..Self::person() }
-    }
-}
 
 impl BadSetup {
     /// The error for a game that is not in the catalogue.

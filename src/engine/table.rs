@@ -1,9 +1,10 @@
 //! A turn ready to be answered: everything a question needs, cut loose from the match.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::agents::{Budget, Foresight, Foretold, Turn};
+use serde_json::Map;
+
+use crate::agents::{Budget, Foresight, Foretold, Notes, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::{Playable, Player};
 use crate::engine::{Ask, Author, Decision, Forecast, OnIllegal, Played, Refusal};
@@ -27,7 +28,7 @@ pub(super) struct Answer<M> {
     pub(super) played: M,
     pub(super) decision: Decision,
     pub(super) findings: Vec<Finding>,
-    notes: BTreeMap<String, i64>,
+    notes: Notes,
     forecast: Vec<Forecast>,
 }
 
@@ -38,7 +39,7 @@ impl<G: Playable> Table<G> {
             Ask::Think => self.think()?,
             Ask::Judge(text) => self.judge(text, self.player().gate.as_deref())?,
             Ask::Advise(text) => {
-                let default = G::default_gate();
+                let default = G::default_gate(&Map::new());
                 self.judge(text, Some(self.player().gate.as_deref().unwrap_or(&*default)))?
             }
             Ask::Absent => self.certified(Author::Engine, None, Vec::new()),
@@ -69,7 +70,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn think(&self) -> Result<Answer<G::Move>, Refusal> {
         let gate = self.player().gate.as_deref();
         if let Some(pass) = only_pass(&*self.game, &self.state) {
-            return Ok(self.reviewed(Author::Engine, &pass, BTreeMap::new(), gate));
+            return Ok(self.reviewed(Author::Engine, &pass, Notes::new(), gate));
         }
         let mind = self.player().mind.as_deref().ok_or(Refusal::NotOurs)?;
         let proposal = mind.propose(&self.turn(&self.others())).ok_or(Refusal::Stopped)?;
@@ -83,7 +84,7 @@ impl<G: Playable> Table<G> {
         let mut state = self.state.clone();
         self.game.apply(&mut state, mv);
         let each = told.iter().map(|Foretold { seat, mv }| {
-            let letter = seat.letter(self.game.seats());
+            let letter = self.game.letter(*seat);
             let text = mv.as_ref().map(|mv| self.game.write(&state, mv));
             let sentence = match &text {
                 Some(text) => format!("{letter} would play {text}"),
@@ -106,11 +107,11 @@ impl<G: Playable> Table<G> {
 
     fn judge(&self, text: String, gate: Option<&dyn Gate<G>>) -> Result<Answer<G::Move>, Refusal> {
         match self.game.read(&self.state, &text) {
-            Ok(mv) => Ok(self.reviewed(Author::Player, &mv, BTreeMap::new(), gate)),
+            Ok(mv) => Ok(self.reviewed(Author::Player, &mv, Notes::new(), gate)),
             Err(illegal) => {
                 let finding = legal_finding(false, illegal.0);
                 match self.player().on_illegal {
-                    OnIllegal::Refuse => Err(Refusal::Illegal { text, finding }),
+                    OnIllegal::Refuse => Err(Refusal::Illegal { text, finding: Box::new(finding) }),
                     OnIllegal::Degrade => {
                         Ok(self.certified(Author::Player, Some(text), vec![finding]))
                     }
@@ -131,7 +132,7 @@ impl<G: Playable> Table<G> {
         &self,
         author: Author,
         mv: &G::Move,
-        notes: BTreeMap<String, i64>,
+        notes: Notes,
         gate: Option<&dyn Gate<G>>,
     ) -> Answer<G::Move> {
         let proposed = Some(self.game.write(&self.state, mv));
@@ -154,7 +155,8 @@ impl<G: Playable> Table<G> {
         proposed: Option<String>,
         findings: Vec<Finding>,
     ) -> Answer<G::Move> {
-        let gate = self.player().gate.clone().unwrap_or_else(G::default_gate);
+        let gate = self.player().gate.clone();
+        let gate = gate.unwrap_or_else(|| G::default_gate(&Map::new()));
         let Verdict { played, .. } = gate.review(&self.turn(&self.others()), None);
         Answer {
             author,
@@ -162,7 +164,7 @@ impl<G: Playable> Table<G> {
             played,
             decision: Decision::Degrade,
             findings,
-            notes: BTreeMap::new(),
+            notes: Notes::new(),
             forecast: Vec::new(),
         }
     }
@@ -205,5 +207,5 @@ pub(super) const fn seat_to_move(phase: Phase) -> Option<Seat> {
 }
 
 fn legal_finding(pass: bool, sentence: String) -> Finding {
-    Finding { check: "legal".into(), pass, sentence, numbers: Numbers::new() }
+    Finding { check: "legal".into(), pass, sentence, numbers: Numbers::new(), line: Vec::new() }
 }

@@ -28,6 +28,10 @@ pub struct Finding {
     /// The numbers by name; `null` for infinity.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub numbers: Numbers,
+    /// The moves of best play that follow the judged move, in the game's notation, where the check
+    /// has looked ahead: of a refused move, those that punish it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
 }
 
 /// Named numbers; `None` stands for infinity.
@@ -62,6 +66,8 @@ pub struct Opinion {
     pub sentence: String,
     /// The numbers by name.
     pub numbers: Numbers,
+    /// The moves of best play that follow the judged one, as text, where it has looked ahead.
+    pub line: Vec<String>,
 }
 
 /// The gate's answer.
@@ -88,8 +94,8 @@ pub fn judge<C: Case>(
     };
     let mut all_pass = true;
     for check in checks {
-        let Opinion { pass, sentence, numbers } = (check.judge)(case, &proposal);
-        findings.push(Finding { check: check.name.into(), pass, sentence, numbers });
+        let Opinion { pass, sentence, numbers, line } = (check.judge)(case, &proposal);
+        findings.push(Finding { check: check.name.into(), pass, sentence, numbers, line });
         all_pass &= pass;
         if check.stops && !pass {
             break;

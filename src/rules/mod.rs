@@ -43,6 +43,17 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// How many seats the table has, 1 to [`MOST_SEATS`].
     fn seats(&self) -> u8;
 
+    /// What people call a seat: by default its letter.
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        seat.name(self.seats())
+    }
+
+    /// The letter that drawings and texts use for a seat: by default X and O at a table of one or
+    /// two, else A to F.
+    fn letter(&self, seat: Seat) -> char {
+        seat.letter(self.seats())
+    }
+
     /// The position before the first move.
     fn start(&self) -> Self::State;
 
@@ -60,6 +71,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// While somebody is to move there is at least one move and none stands twice; when the game
     /// is over there is none. What `moves` held before is cleared.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>) -> Phase;
+
+    /// How many legal moves there are: as many as [`Game::moves`] finds, for games that can say so
+    /// without listing them. `scratch` may be used and holds anything afterwards.
+    fn count(&self, state: &Self::State, scratch: &mut Vec<Self::Move>) -> u64 {
+        self.moves(state, scratch);
+        scratch.len() as u64
+    }
 
     /// Plays a legal move. Anything else leaves an unspecified position.
     fn apply(&self, state: &mut Self::State, mv: &Self::Move);

@@ -1,5 +1,7 @@
 //! One drawing of a position that the terminal and the page share.
 
+use std::ops::Not;
+
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Game, Seat};
@@ -31,6 +33,9 @@ pub enum Shape {
     /// Round holes on a triangular grid: `x` counts half holes, so neighbours in a row are 2
     /// apart and a row is shifted by 1 against the next.
     Star,
+    /// Squares in two colours, of which the cells are the dark ones: `x` counts columns and `y`
+    /// rows, so cells touch at their corners.
+    Checkerboard,
 }
 
 /// One place on the board.
@@ -57,6 +62,9 @@ pub struct Piece {
     pub cell: String,
     /// Whose it is.
     pub seat: Seat,
+    /// Whether it has been crowned.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub crowned: bool,
 }
 
 /// What a move does to the board.
@@ -65,6 +73,12 @@ pub struct Piece {
 pub struct Effects {
     /// The cells the piece stands on, from where it starts to where it lands; empty for a pass.
     pub route: Vec<String>,
+    /// Cells whose piece is captured, in the order in which they are jumped.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub captured: Vec<String>,
+    /// Whether the piece that moves is crowned where it lands.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub crowned: bool,
     /// Cells whose piece leaves the board for good, captures excepted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub removed: Vec<String>,

@@ -36,11 +36,18 @@ impl Seat {
         (0..count).map(Self)
     }
 
-    /// The letter that drawings and texts use: X and O at a table of one or two, else A to F.
+    /// The letter that drawings and texts use where a game has none of its own: X and O at a table
+    /// of one or two, else A to F.
     #[must_use]
     pub fn letter(self, seats: u8) -> char {
-        let letters = if seats <= 2 { "XO" } else { "ABCDEF" };
-        letters.chars().nth(self.index()).unwrap_or('?')
+        self.name(seats).chars().next().expect("no name is empty")
+    }
+
+    /// The same letter as a name.
+    #[must_use]
+    pub fn name(self, seats: u8) -> &'static str {
+        let names: &[&str] = if seats <= 2 { &["X", "O"] } else { &["A", "B", "C", "D", "E", "F"] };
+        names.get(self.index()).copied().unwrap_or("?")
     }
 }
 

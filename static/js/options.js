@@ -38,6 +38,12 @@ function field(spec) {
       spec.default === null && h('option', { value: '' }, 'worked out'),
       spec.names.map((name) => h('option', { value: name, selected: name === spec.default }, plain(name))));
   }
+  if (spec.kind === 'text') {
+    return h('input', {
+      ...common, type: 'text', maxlength: spec.longest, spellcheck: 'false', autocomplete: 'off',
+      autocapitalize: 'off',
+    });
+  }
   return h('input', {
     ...common, type: 'number', inputmode: 'numeric', min: spec.min, max: spec.max, step: 1,
     value: spec.default ?? '', placeholder: 'worked out',
@@ -47,5 +53,5 @@ function field(spec) {
 function value(spec, input) {
   if (spec.kind === 'flag') return input.checked === spec.default ? undefined : input.checked;
   if (input.value === '' || input.value === String(spec.default)) return undefined;
-  return spec.kind === 'whole' ? Number(input.value) : input.value;
+  return spec.kind === 'whole' ? Number(input.value) : input.value.trim() || undefined;
 }

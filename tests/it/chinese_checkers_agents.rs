@@ -221,7 +221,7 @@ fn lookahead_takes_the_finish_now_rather_than_later() {
 fn the_notes_count_the_positions_looked_at() {
     let game: Large = rules(4, 2);
     let state = game.start();
-    let looked_at = |name| propose(&game, &state, name, 0).notes["positions"];
+    let looked_at = |name| propose(&game, &state, name, 0).notes["positions"].whole().unwrap();
     assert_eq!((looked_at("random"), looked_at("greedy")), (14, 14));
     let second = legal(&game, &state).into_iter().map(|mv| {
         let mut after = state.clone();

@@ -119,7 +119,7 @@ fn while_all_can_be_foreseen_the_forecast_reaches_to_its_next_turn() {
     for pair in own.windows(2) {
         assert_eq!(moves[pair[0]].forecast.len(), pair[1] - pair[0] - 1);
         let foreseen = i64::try_from(pair[1] - pair[0] - 1).unwrap();
-        assert_eq!(moves[pair[0]].notes.get("foreseen"), Some(&foreseen));
+        assert_eq!(moves[pair[0]].notes.get("foreseen"), Some(&foreseen.into()));
     }
 }
 

@@ -55,7 +55,7 @@ fn it_finishes_at_once_when_one_move_is_left() {
     let budget = Budget::default();
     let proposal = Racer.propose(&turn(&game, &state, &budget)).unwrap();
     assert_eq!(game.write(&state, &proposal.mv), *last);
-    assert_eq!(proposal.notes["moves_to_go"], 1);
+    assert_eq!(proposal.notes["moves_to_go"], 1.into());
 }
 
 #[test]

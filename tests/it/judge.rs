@@ -21,7 +21,7 @@ impl Case for Toy {
 fn opinion(toy: &Toy, name: &'static str, pass: bool, number: u32) -> Opinion {
     toy.asked.borrow_mut().push(name);
     let numbers = Numbers::from([("number".into(), Some(number.into()))]);
-    Opinion { pass, sentence: format!("{name} of {number}"), numbers }
+    Opinion { pass, sentence: format!("{name} of {number}"), numbers, line: Vec::new() }
 }
 
 const CHECKS: [Check<Toy>; 3] = [

@@ -100,14 +100,19 @@ fn check_end<G: Game>(game: &G, state: &G::State, origin: &str) {
     assert!(winner.is_none_or(|winner| first.eq([winner])), "the winner alone is first: {origin}");
 }
 
-/// A client that moves the piece along the route and takes away what is removed sees what the
-/// next picture shows.
+/// A client that takes away what is captured, moves the piece along the route, crowns it and takes
+/// away what is removed sees what the next picture shows.
 fn check_effects<G: Pictured>(game: &G, state: &G::State, mv: &G::Move, origin: &str) {
     let effects = game.effects(state, mv);
     let mut seen = game.picture(state).pieces;
+    let held = seen.len();
+    seen.retain(|piece| !effects.captured.contains(&piece.cell));
+    assert_eq!(seen.len() + effects.captured.len(), held, "each capture is one piece: {origin}");
     if let (Some(from), Some(to)) = (effects.route.first(), effects.route.last()) {
         seen.iter_mut().filter(|piece| piece.cell == *from).for_each(|piece| {
             piece.cell.clone_from(to);
+            assert!(!(piece.crowned && effects.crowned), "nobody is crowned twice: {origin}");
+            piece.crowned |= effects.crowned;
         });
     }
     seen.retain(|piece| !effects.removed.contains(&piece.cell));

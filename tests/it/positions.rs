@@ -3,9 +3,9 @@
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use sixpoint::rules::Seat;
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+use sixpoint::rules::{Game, Seat};
 
 use crate::drawn::drawn;
 

@@ -8,6 +8,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "random",
         regime: Regime::None,
         gated: false,
+        options: &[],
         line: "any legal move, each as likely as the others",
         detail: "Draws one of its legal moves evenly. It promises nothing and hardly ever fills its \
                  goal: on the standard star a solo race ends at the cap with next to no piece home. \
@@ -18,6 +19,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "greedy",
         regime: Regime::None,
         gated: false,
+        options: &[],
         line: "the move that brings its pieces nearest the tip right now",
         detail: "Compares every step and every chain of jumps by how far it lowers the distance to \
                  go, and draws among the best. Strong while pieces meet in the middle, weak near the \
@@ -29,6 +31,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "lookahead",
         regime: Regime::None,
         gated: false,
+        options: &[],
         line: "the best pair of own moves in a row, whatever the others play in between",
         detail: "Adds up what a move gains now and the most that its own next move could gain if \
                  nobody moved in between; of equal totals it takes the larger gain now, then draws. \
@@ -41,6 +44,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "expectimax",
         regime: Regime::Probabilistic,
         gated: false,
+        options: &[],
         line: "the best pair of own moves, averaged over what the others may reply",
         detail: "Adds to what a move gains now the most that its next move can gain, averaged over \
                  the replies in between: each of the others plays greedy's move, or one time in five \
@@ -56,6 +60,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "easy",
         regime: Regime::None,
         gated: false,
+        options: &[],
         line: "the first of three levels: one move ahead, without an eye on stragglers",
         detail: "Weighs each move by the spaces that its marbles then are from the tip, with a pull \
                  towards the holes of the goal still open and a small credit for every jump. It \
@@ -66,6 +71,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "normal",
         regime: Regime::Probabilistic,
         gated: false,
+        options: &[],
         line: "the second level: two own moves ahead, and no marble left behind",
         detail: "Weighs positions as `easy` does and also charges for marbles more than three rows \
                  behind the average of their group and for marbles in a point that is neither home \
@@ -77,6 +83,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "hard",
         regime: Regime::Probabilistic,
         gated: false,
+        options: &[],
         line: "the third level: seven own moves ahead along the best lines",
         detail: "Weighs positions as `normal` does, at the end of lines of seven own moves with a \
                  greedy reply of everybody else between them; after each move the 64 best lines are \
@@ -89,6 +96,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "clairvoyant",
         regime: Regime::Benchmark,
         gated: false,
+        options: &[],
         line: "the best pair of own moves, knowing what the others will really play in between",
         detail: "Asks every other seat, its gate included, what it will play after each of its own \
                  moves, in turn order until it moves again, and adds up what the move gains now and \
@@ -104,6 +112,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "racer",
         regime: Regime::None,
         gated: false,
+        options: &[],
         line: "plans the whole race by beam search, as if everybody else stood still",
         detail: "Keeps the best positions after every number of moves, from where it stands forwards \
                  and from the full goal backwards, until the two meet, and plays the first move of \
@@ -116,6 +125,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "gated",
         regime: Regime::WorstCase,
         gated: true,
+        options: &[],
         line: "greedy behind the gate: always nearer its goal, no straggler left alone",
         detail: "Greedy proposes and the gate decides: a move that makes no progress, or leaves the \
                  last piece without a companion, gives way to a certified one. Alone on the board it \
@@ -128,6 +138,7 @@ pub const CARDS: &[AgentCard] = &[
         name: "gated_progress_only",
         regime: Regime::WorstCase,
         gated: true,
+        options: &[],
         line: "greedy behind the progress check alone; stragglers are its own affair",
         detail: "As `gated`, without the check that keeps the pack together. The promise to fill its \
                  goal alone on the board stays, because it rests on progress; the last pieces crawl \

@@ -64,9 +64,9 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Clairvoyant {
         let chosen = tried.into_iter().find(|tried| moves[tried.place] == proposal.mv)?;
         let foreseen = chosen.forecast.iter().filter(|told| told.mv.is_some()).count();
         proposal.forecast = chosen.forecast;
-        proposal.notes.insert("foreseen".to_owned(), i64::try_from(foreseen).ok()?);
+        proposal.notes.insert("foreseen".to_owned(), i64::try_from(foreseen).ok()?.into());
         if left_out > 0 {
-            proposal.notes.insert("left_out".to_owned(), left_out);
+            proposal.notes.insert("left_out".to_owned(), left_out.into());
         }
         Some(proposal)
     }

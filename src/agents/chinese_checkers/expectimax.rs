@@ -84,14 +84,15 @@ fn choose<B: Bits>(
     let positions = i64::try_from(all).ok()? + model.weighed;
     let mut proposal = best(turn, &scored, positions)?;
     let (worth, _) = scored.iter().map(|&((worth, now), _)| (worth, now)).max()?;
-    proposal.notes.insert("expected_gain_thousandths".to_owned(), worth.thousandths());
+    proposal.notes.insert("expected_gain_thousandths".to_owned(), worth.thousandths().into());
     if !lines.is_empty() {
-        proposal.notes.insert("lines".to_owned(), i64::try_from(lines.len()).ok()?);
+        proposal.notes.insert("lines".to_owned(), i64::try_from(lines.len()).ok()?.into());
     }
     let spent = u64::try_from(looks * moves.len()).expect("a count");
     proposal.looks = proposal.looks.max(spent);
     if all > moves.len() {
-        proposal.notes.insert("left_out".to_owned(), i64::try_from(all - moves.len()).ok()?);
+        let left_out = i64::try_from(all - moves.len()).ok()?;
+        proposal.notes.insert("left_out".to_owned(), left_out.into());
     }
     Some(proposal)
 }

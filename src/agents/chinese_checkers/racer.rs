@@ -1,11 +1,9 @@
 //! Racer: plans a race by beam search and plays its first move.
 
-use std::collections::BTreeMap;
-
 use crate::agents::chinese_checkers::beam::{Effort, Manner, Plan, Taste, Track, back, plan};
 use crate::agents::chinese_checkers::looks::looks;
 use crate::agents::chinese_checkers::worth::gain;
-use crate::agents::{Agent, Proposal, Turn};
+use crate::agents::{Agent, Notes, Proposal, Turn};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move};
 use crate::rules::{Game, Phase};
@@ -59,9 +57,9 @@ impl<B: Bits> Agent<ChineseCheckers<B>> for Racer {
             let mv = moves.into_iter().max_by_key(|&mv| gain(turn.game, turn.seat, mv))?;
             return Some(Proposal::plain(mv));
         };
-        let mut notes = BTreeMap::from([("positions".to_owned(), number(weighed))]);
+        let mut notes = Notes::from([("positions".to_owned(), number(weighed).into())]);
         if arrives {
-            notes.insert("moves_to_go".to_owned(), number(race.len() as u64));
+            notes.insert("moves_to_go".to_owned(), number(race.len() as u64).into());
         }
         let looks = looks(turn.game, number(weighed));
         Some(Proposal { notes, looks, ..Proposal::plain(race[0]) })

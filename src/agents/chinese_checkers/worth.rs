@@ -1,9 +1,7 @@
 //! What a move is worth to a racer: how many spaces it brings a piece nearer its tip.
 
-use std::collections::BTreeMap;
-
 use crate::agents::chinese_checkers::looks::looks;
-use crate::agents::{Proposal, Turn};
+use crate::agents::{Notes, Proposal, Turn};
 use crate::rules::Seat;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move};
@@ -55,6 +53,6 @@ pub(super) fn best_of<B: Bits, S: Ord>(
         [only] => only,
         _ => *turn.chance().pick(&equals)?,
     };
-    let notes = BTreeMap::from([("positions".to_owned(), positions)]);
+    let notes = Notes::from([("positions".to_owned(), positions.into())]);
     Some(Proposal { looks: looks(turn.game, positions), ..Proposal::noted(mv, notes) })
 }

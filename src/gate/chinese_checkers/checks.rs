@@ -41,7 +41,8 @@ fn legal<B: Bits>(race: &Race<'_, B>, mv: Move) -> Opinion {
         (true, _) => format!("one of {count} moves that may be played"),
         (false, _) => format!("none of the {count} moves that may be played"),
     };
-    Opinion { pass, sentence, numbers: numbers([("moves", i64::try_from(count).ok())]) }
+    let numbers = numbers([("moves", i64::try_from(count).ok())]);
+    Opinion { pass, sentence, numbers, line: Vec::new() }
 }
 
 fn makes_progress<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
@@ -66,7 +67,7 @@ fn makes_progress<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
         ("delta_before", delta_before.number()),
         ("delta_after", delta_after.number()),
     ]);
-    Opinion { pass, sentence, numbers }
+    Opinion { pass, sentence, numbers, line: Vec::new() }
 }
 
 /// Whether the move that these findings are about lowers the potential, by the numbers of
@@ -90,7 +91,7 @@ fn keeps_pack<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
         ("gap_after", Some(option.rear.gap().into())),
         ("limit", Some(GAP_LIMIT.into())),
     ]);
-    Opinion { pass: together || excused, sentence, numbers }
+    Opinion { pass: together || excused, sentence, numbers, line: Vec::new() }
 }
 
 fn pack_in_words<B: Bits>(race: &Race<'_, B>, option: &Candidate, excused: bool) -> String {
@@ -155,5 +156,5 @@ fn numbers<const N: usize>(named: [(&'static str, Option<i64>); N]) -> Numbers {
 /// Only reached when the checks are run without `legal` in front.
 fn not_legal() -> Opinion {
     let sentence = "a move that may not be played cannot be weighed".to_owned();
-    Opinion { pass: false, sentence, numbers: Numbers::new() }
+    Opinion { pass: false, sentence, numbers: Numbers::new(), line: Vec::new() }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::state::Finisher;
 use crate::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Hole, State};
-use crate::rules::{Outcome, Rank, Seat, Standing, Status};
+use crate::rules::{Game, Outcome, Rank, Seat, Standing, Status};
 
 impl<B: Bits> ChineseCheckers<B> {
     /// The pieces a seat has in its goal; for one that has finished, as many as it had then.

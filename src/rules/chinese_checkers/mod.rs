@@ -183,12 +183,6 @@ impl<B: Bits> ChineseCheckers<B> {
     pub fn races(&self, state: &State<B>, seat: Seat) -> bool {
         state.races(seat)
     }
-
-    /// The letter that drawings and texts use for a seat.
-    #[must_use]
-    pub fn letter(&self, seat: Seat) -> char {
-        seat.letter(self.options.players)
-    }
 }
 
 impl<B: Bits> Game for ChineseCheckers<B> {

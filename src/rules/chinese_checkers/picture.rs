@@ -19,7 +19,7 @@ impl<B: Bits> Pictured for ChineseCheckers<B> {
         });
         let pieces = self.star.all().filter_map(|hole| {
             let seat = state.owner(hole.index(), self.options.players)?;
-            Some(Piece { cell: self.star.name(hole).to_owned(), seat })
+            Some(Piece { cell: self.star.name(hole).to_owned(), seat, crowned: false })
         });
         Picture { shape: Shape::Star, cells: cells.collect(), pieces: pieces.collect() }
     }
@@ -41,6 +41,7 @@ impl<B: Bits> Pictured for ChineseCheckers<B> {
             summary: self.summary(before, &after, &route),
             route: names(&mut route.into_iter()),
             removed: names(&mut standing.iter().map(Hole::new)),
+            ..Effects::default()
         }
     }
 }

@@ -15,10 +15,10 @@
 
 use std::fmt::Write;
 
-use crate::rules::Seat;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::state::{Finisher, Roll};
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+use crate::rules::{Game, Seat};
 
 impl<B: Bits> ChineseCheckers<B> {
     pub(super) fn position_text(&self, state: &State<B>) -> String {

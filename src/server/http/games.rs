@@ -53,7 +53,7 @@ fn setup_request(fields: &mut Fields) -> Result<SetupRequest, Problem> {
 }
 
 fn seat_setup(index: usize, seat: Value) -> Result<SeatSetup, Problem> {
-    let known = ["kind", "agent", "guarded", "on_illegal"];
+    let known = ["kind", "agent", "guarded", "on_illegal", "options"];
     let mut fields = Fields::at(&format!("seats[{index}]"), seat, &known)?;
     let kinds =
         [("person", SeatKind::Person), ("remote", SeatKind::Remote), ("agent", SeatKind::Agent)];
@@ -64,6 +64,7 @@ fn seat_setup(index: usize, seat: Value) -> Result<SeatSetup, Problem> {
         agent: fields.text("agent", 1..=LONGEST_NAME)?,
         guarded: fields.flag("guarded")?,
         on_illegal: fields.choice("on_illegal", &on_illegal)?.unwrap_or_default(),
+        options: fields.object("options")?,
     })
 }
 
@@ -93,10 +94,10 @@ pub(super) async fn start(
     JsonBody(body): JsonBody,
 ) -> Result<Response, Problem> {
     let host = bearer.need()?;
-    let mut fields = Fields::body(body, &["agent"])?;
+    let mut fields = Fields::body(body, &["agent", "options"])?;
     let agent = fields.text("agent", 1..=LONGEST_NAME)?;
     let agent = fields.need("agent", agent, "the agent that plays the seats still free")?;
-    room.start(host, agent).await?;
+    room.start(host, agent, fields.object("options")?).await?;
     Ok(Json(&*room.view()).into_response())
 }
 

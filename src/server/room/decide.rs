@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Entry, OnIllegal, SeatKind, SeatSetup};
+use serde_json::{Map, Value};
+
+use crate::engine::{BadSetup, Entry, SeatSetup, find};
 use crate::rules::{Seat, Status};
 use crate::server::event::{Key, Private};
 use crate::server::room::{Answer, History, Proposal, Reply, Request, RoomError, RoomPhase};
@@ -35,7 +37,7 @@ impl History {
                 self.take_seat(*seat, *secret, name.as_deref())
             }
             Request::Leave { seat, secret } => self.leave_seat(*seat, *secret),
-            Request::Start { host, agent } => self.start(*host, agent),
+            Request::Start { host, agent, options } => self.start(*host, agent, options),
             Request::Undo { secret } => self.undo(*secret),
             Request::Propose(proposal) => self.propose(proposal),
         }
@@ -94,7 +96,12 @@ impl History {
         }
     }
 
-    fn start(&self, host: SecretHash, agent: &str) -> Result<Step, RoomError> {
+    fn start(
+        &self,
+        host: SecretHash,
+        agent: &str,
+        options: &Map<String, Value>,
+    ) -> Result<Step, RoomError> {
         if host != self.table().host {
             return Err(RoomError::WrongSecret);
         }
@@ -104,17 +111,30 @@ impl History {
             RoomPhase::Waiting => {}
         }
         let changes = self.table().free_seats().map(|seat| {
-            let player = SeatSetup {
-                kind: SeatKind::Agent,
-                agent: Some(agent.to_owned()),
-                guarded: self.table().game.setup().seats[seat.index()].guarded,
-                on_illegal: OnIllegal::Refuse,
-            };
-            let entry = Entry::PlayerChanged { seat, player };
-            self.table().game.fork().commit(&entry).map_err(|why| bad("agent", agent, why.0))?;
-            Ok::<_, RoomError>((entry, Private::default()))
+            let player = self.stand_in(seat, agent, options)?;
+            Ok::<_, RoomError>((Entry::PlayerChanged { seat, player }, Private::default()))
         });
         Ok(Step::Append(changes.collect::<Result<_, _>>()?, Reply::Done))
+    }
+
+    /// The agent that plays a free seat: behind the gate of the seat, with the gate's options.
+    fn stand_in(
+        &self,
+        seat: Seat,
+        agent: &str,
+        options: &Map<String, Value>,
+    ) -> Result<SeatSetup, RoomError> {
+        let setup = self.table().game.setup();
+        let SeatSetup { guarded, options: mut all, .. } = setup.seats[seat.index()].clone();
+        all.extend(options.clone());
+        let mut player = SeatSetup { guarded, options: all, ..SeatSetup::agent(agent) };
+        let listing = find(&setup.game).ok_or(RoomError::Internal)?;
+        player.settle(listing, seat.index()).map_err(|BadSetup { field, value, allowed }| {
+            let seat = format!("seats[{seat}].");
+            let field = field.strip_prefix(&seat).unwrap_or(&field).to_owned();
+            RoomError::BadRequest { field, value, allowed }
+        })?;
+        Ok(player)
     }
 
     fn undo(&self, secret: SecretHash) -> Result<Step, RoomError> {
@@ -195,6 +215,6 @@ fn check_proposal(proposal: &Proposal) -> Result<(), RoomError> {
     }
 }
 
-fn bad(field: &str, value: impl Into<serde_json::Value>, allowed: String) -> RoomError {
+fn bad(field: &str, value: impl Into<Value>, allowed: String) -> RoomError {
     RoomError::BadRequest { field: field.to_owned(), value: value.into().to_string(), allowed }
 }

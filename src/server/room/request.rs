@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::engine::Played;
@@ -40,7 +41,7 @@ pub enum Answer {
 pub(in crate::server) enum Request {
     TakeSeat { seat: Option<Seat>, secret: SecretHash, name: Option<String> },
     Leave { seat: Seat, secret: SecretHash },
-    Start { host: SecretHash, agent: String },
+    Start { host: SecretHash, agent: String, options: Map<String, Value> },
     Undo { secret: SecretHash },
     Propose(Proposal),
 }

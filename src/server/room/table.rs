@@ -135,11 +135,12 @@ impl Table {
         let is_agent = self.is_agent(seat);
         SeatView {
             seat,
-            letter: seat.letter(self.seats()),
+            letter: self.game.label(seat).letter,
             kind: setup.kind,
             agent: setup.agent.clone(),
             guarded: setup.guarded,
             on_illegal: setup.on_illegal,
+            options: setup.options.clone(),
             taken: is_agent || person.is_some(),
             name: person.map(|person| person.name.clone()),
             online: is_agent,

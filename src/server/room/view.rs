@@ -130,6 +130,9 @@ pub struct SeatView {
     pub guarded: bool,
     /// What happens to a text that is not a legal move.
     pub on_illegal: OnIllegal,
+    /// The options of its agent and its gate that are not the defaults.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
     /// Whether somebody plays it: always for an agent.
     pub taken: bool,
     /// What the person calls themselves.

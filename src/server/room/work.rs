@@ -98,7 +98,7 @@ impl Room {
             Some(Ok(played)) => Ok(played),
             Some(Err(Refusal::Illegal { finding, .. })) => {
                 let ply = self.history.table().game.ply();
-                Err(RoomError::IllegalMove { finding: Box::new(finding), ply })
+                Err(RoomError::IllegalMove { finding, ply })
             }
             Some(Err(Refusal::Over)) => Err(RoomError::GameOver),
             Some(Err(Refusal::Stopped | Refusal::NotOurs)) | None => Err(RoomError::Internal),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde_json::{Map, Value};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{oneshot, watch};
 use uuid::Uuid;
@@ -69,8 +70,13 @@ impl RoomHandle {
     ///
     /// # Errors
     /// The secret is not the host's, there is no such agent, or the game is over.
-    pub async fn start(&self, host: SecretHash, agent: String) -> Result<(), RoomError> {
-        self.ask(Request::Start { host, agent }).await.map(|_| ())
+    pub async fn start(
+        &self,
+        host: SecretHash,
+        agent: String,
+        options: Map<String, Value>,
+    ) -> Result<(), RoomError> {
+        self.ask(Request::Start { host, agent, options }).await.map(|_| ())
     }
 
     /// Takes back to the last own turn of the person with this secret.

@@ -60,3 +60,17 @@ nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person"},{"kind"
     ))
     .await;
 }
+
+#[tokio::test]
+async fn an_option_of_a_seat_that_cannot_be_is_named() {
+    check(table(
+        r#"
+nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person"},{"kind":"agent","agent":"greedy","options":{"depth":8}}]}|422 bad-request|{"field":"seats[1].options.depth","value":8}|no options
+nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"person","guarded":true,"options":{"horizon":4}}]}|422 bad-request|{"field":"seats[0].options.horizon","value":4}|no options
+nobody|POST /games|{"game":"chinese_checkers","seats":[{"kind":"agent","agent":"greedy","options":[]}]}|422 bad-request|{"field":"seats[0].options","value":[]}|object
+host  |POST /games/WAITING/start|{"agent":"greedy","options":{"depth":8}}|422 bad-request|{"field":"options.depth","value":8}|no options
+host  |POST /games/WAITING/start|{"agent":"greedy","options":8}|422 bad-request|{"field":"options","value":8}|object
+"#,
+    ))
+    .await;
+}

@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
+use serde_json::Map;
 
 use crate::agents::chinese_checkers::CARDS;
 use crate::agents::{Budget, Turn};
@@ -156,9 +157,10 @@ pub fn measure(
         let players = [player(0, card.name)?, player(1, OPPONENT)?];
         rows.push(bench.agent(card.name, &players, &|| watch(number)));
     }
-    let progress_only = Small::agent_gate(PROGRESS_ONLY);
+    let defaults = Map::new();
+    let progress_only = Small::agent_gate(PROGRESS_ONLY, &defaults);
     let gates = [
-        ("certified move", Some(Small::default_gate())),
+        ("certified move", Some(Small::default_gate(&defaults))),
         ("certified move, progress only", progress_only),
     ];
     let number = u8::try_from(rows.len()).unwrap_or(u8::MAX);
@@ -188,7 +190,7 @@ type Moves = Option<(Move, Move)>;
 
 impl Bench<'_> {
     fn agent(&self, who: &str, players: &[Player<Small>; 2], tick: &(dyn Fn() + Sync)) -> Keeping {
-        let default = Small::default_gate();
+        let default = Small::default_gate(&Map::new());
         let own = players[0].gate.as_deref();
         let gate = own.unwrap_or(&*default);
         let tally = self.tally(players, tick, |turn| {

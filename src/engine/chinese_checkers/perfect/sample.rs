@@ -8,7 +8,7 @@ use crate::agents::{Budget, Chance, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::Player;
 use crate::engine::table::only_pass;
-use crate::engine::{BadSetup, SeatSetup};
+use crate::engine::{BadSetup, SeatSetup, find};
 use crate::gate::Verdict;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, Options};
 use crate::rules::{Game, Phase, Seat};
@@ -117,7 +117,8 @@ impl Oracle {
 
 /// The agent of this name with the gate it brings.
 pub(super) fn player(seat: usize, agent: &str) -> Result<Player<Small>, BadSetup> {
-    Player::new(seat, &SeatSetup::agent(agent))
+    let listing = find("chinese_checkers").expect("the game stands in the catalogue");
+    Player::new(listing, seat, &SeatSetup::agent(agent))
 }
 
 /// What a seat plays; `None` if it proposes nothing.

@@ -1,5 +1,7 @@
 //! Scenes about rooms that somebody tries to make grow without end.
 
+use serde_json::Map;
+
 use crate::rules::Seat;
 use crate::server::room::tests::world::{World, host, propose, secret, setup};
 use crate::server::room::{Request, RoomError, RoomPhase};
@@ -21,7 +23,9 @@ fn joining_and_leaving_for_ever_ends_and_whoever_is_there_can_still_play() {
     assert!(world.log.len() >= 2000, "only {} entries", world.log.len());
     world.crash(0);
     assert_eq!(world.call(join).unwrap_err(), refused, "after a restart too");
-    world.call(Request::Start { host: host(), agent: "random".to_owned() }).unwrap();
+    world
+        .call(Request::Start { host: host(), agent: "random".to_owned(), options: Map::new() })
+        .unwrap();
     let mv = world.nodes[0].room.now().table.game.legal()[0].text.clone();
     world.call(propose(secret(0), &mv, 0, None)).unwrap();
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Map;
+
 use crate::engine::{Entry, SeatKind};
 use crate::rules::{Seat, Status};
 use crate::server::room::tests::world::{World, host, propose, secret, setup};
@@ -21,7 +23,7 @@ fn leave(seat: u8, secret: SecretHash) -> Request {
 }
 
 fn start(host: SecretHash, agent: &str) -> Request {
-    Request::Start { host, agent: agent.to_owned() }
+    Request::Start { host, agent: agent.to_owned(), options: Map::new() }
 }
 
 /// The seat, or the error.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use serde_json::Map;
 
 use crate::engine::{Author, Entry};
 use crate::rules::Seat;
@@ -121,8 +122,12 @@ impl Storm {
         let leaving = self.seated.get(&person).copied();
         let request = match (self.chance.random_range(0..6), leaving) {
             (0, Some(seat)) => Request::Leave { seat, secret },
-            (1, _) => Request::Start { host: host(), agent: "random".to_owned() },
-            (2, _) => Request::Start { host: secret, agent: "random".to_owned() },
+            (1, _) => {
+                Request::Start { host: host(), agent: "random".to_owned(), options: Map::new() }
+            }
+            (2, _) => {
+                Request::Start { host: secret, agent: "random".to_owned(), options: Map::new() }
+            }
             _ => Request::Undo { secret },
         };
         if matches!(request, Request::Leave { .. }) {
