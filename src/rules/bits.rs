@@ -57,6 +57,29 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// How many numbers are in both sets.
     fn common(&self, other: &Self) -> usize;
 
+    /// What is in both sets.
+    #[must_use]
+    fn and(&self, other: &Self) -> Self;
+
+    /// What is in either set.
+    #[must_use]
+    fn or(&self, other: &Self) -> Self;
+
+    /// What is in this set and not in the other.
+    #[must_use]
+    fn but(&self, other: &Self) -> Self;
+
+    /// Every number made larger by this much; numbers that find no room are dropped.
+    #[must_use]
+    fn up(&self, by: usize) -> Self;
+
+    /// Every number made smaller by this much; numbers below 0 are dropped.
+    #[must_use]
+    fn down(&self, by: usize) -> Self;
+
+    /// The smallest number.
+    fn first(&self) -> Option<usize>;
+
     /// Takes the smallest number out.
     fn pop_first(&mut self) -> Option<usize>;
 
@@ -152,8 +175,38 @@ macro_rules! machine_word {
             }
 
             #[inline]
+            fn and(&self, other: &Self) -> Self {
+                self & other
+            }
+
+            #[inline]
+            fn or(&self, other: &Self) -> Self {
+                self | other
+            }
+
+            #[inline]
+            fn but(&self, other: &Self) -> Self {
+                self & !other
+            }
+
+            #[inline]
+            fn up(&self, by: usize) -> Self {
+                self << by
+            }
+
+            #[inline]
+            fn down(&self, by: usize) -> Self {
+                self >> by
+            }
+
+            #[inline]
+            fn first(&self) -> Option<usize> {
+                (*self != 0).then(|| self.trailing_zeros() as usize)
+            }
+
+            #[inline]
             fn pop_first(&mut self) -> Option<usize> {
-                let first = (*self != 0).then(|| self.trailing_zeros() as usize)?;
+                let first = self.first()?;
                 *self &= *self - 1;
                 Some(first)
             }
@@ -247,6 +300,43 @@ impl Bits for Wide {
 
     fn common(&self, other: &Self) -> usize {
         self.pairs(other).map(|(mine, theirs)| mine.common(&theirs)).sum()
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        Self(self.pairs(other).map(|(mine, theirs)| mine & theirs).collect())
+    }
+
+    fn or(&self, other: &Self) -> Self {
+        Self(self.pairs(other).map(|(mine, theirs)| mine | theirs).collect())
+    }
+
+    fn but(&self, other: &Self) -> Self {
+        Self(self.pairs(other).map(|(mine, theirs)| mine & !theirs).collect())
+    }
+
+    fn up(&self, by: usize) -> Self {
+        let (words, bits) = (by / WORD, by % WORD);
+        let word = |index: usize| index.checked_sub(words).map_or(0, |at| self.0[at]);
+        let shifted = |index: usize| match (bits, index.checked_sub(1)) {
+            (0, _) | (_, None) => word(index) << bits,
+            (_, Some(below)) => word(index) << bits | word(below) >> (WORD - bits),
+        };
+        Self((0..self.0.len()).map(shifted).collect())
+    }
+
+    fn down(&self, by: usize) -> Self {
+        let (words, bits) = (by / WORD, by % WORD);
+        let word = |index: usize| self.0.get(index + words).copied().unwrap_or(0);
+        let shifted = |index: usize| match bits {
+            0 => word(index),
+            _ => word(index) >> bits | word(index + 1) << (WORD - bits),
+        };
+        Self((0..self.0.len()).map(shifted).collect())
+    }
+
+    fn first(&self) -> Option<usize> {
+        let (index, word) = self.0.iter().enumerate().find(|(_, word)| !word.is_empty())?;
+        word.first().map(|first| index * WORD + first)
     }
 
     fn pop_first(&mut self) -> Option<usize> {

@@ -21,6 +21,7 @@ mod picture;
 pub use picture::{Cell, Effects, Picture, Pictured, Piece, Shape};
 mod options;
 pub use options::{BadOptions, OptionKind, OptionSpec};
+pub mod checkers;
 pub mod chinese_checkers;
 
 /// The rules of one game with its options fixed.

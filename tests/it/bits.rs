@@ -36,6 +36,15 @@ fn check<B: Bits>(capacity: usize) {
         let both = &one & &other;
         assert_eq!(set(&one).common(&set(&other)), both.len(), "{origin}");
         assert_eq!(set(&one).intersects(&set(&other)), !both.is_empty(), "{origin}");
+        same(&set(&one).and(&set(&other)), both);
+        same(&set(&one).or(&set(&other)), &one | &other);
+        same(&set(&one).but(&set(&other)), &one - &other);
+        let by = chance.random_range(0..capacity);
+        let larger = one.iter().map(|number| number + by).filter(|number| *number < capacity);
+        let board = B::of(capacity, 0..capacity);
+        same(&set(&one).up(by).and(&board), larger.collect());
+        same(&set(&one).down(by), one.iter().filter_map(|number| number.checked_sub(by)).collect());
+        assert_eq!(set(&one).first(), one.first().copied(), "{origin}");
         let mut less = set(&one);
         assert_eq!(less.pop_first(), one.first().copied(), "{origin}");
         same(&less, one.iter().skip(1).copied().collect());

@@ -1,0 +1,51 @@
+//! Positions and moves drawn.
+
+use crate::rules::bits::Bits;
+use crate::rules::checkers::{Checkers, Move, RED, State, WHITE};
+use crate::rules::{Cell, Effects, Picture, Pictured, Piece, Seat, Shape};
+
+impl<B: Bits> Pictured for Checkers<B> {
+    fn picture(&self, state: &State<B>) -> Picture {
+        let squares = 1..=self.board.square_count();
+        let piece = |square: usize| {
+            let bit = self.board.bit(square);
+            let seat = Seat::all(2).find(|&seat| state.pieces(seat).contains(bit))?;
+            let crowned = state.kings.contains(bit);
+            Some(Piece { cell: square.to_string(), seat, crowned })
+        };
+        Picture {
+            shape: Shape::Checkerboard,
+            cells: squares.clone().map(|square| self.cell(square)).collect(),
+            pieces: squares.filter_map(piece).collect(),
+        }
+    }
+
+    fn effects(&self, before: &State<B>, mv: &Move<B>) -> Effects {
+        let name = |squares: Vec<usize>| squares.iter().map(usize::to_string).collect::<Vec<_>>();
+        let captured = name(self.board.captures_of(mv));
+        let crowned = self.board.crowns(before, mv);
+        let what = match captured.len() {
+            0 => "a step".to_owned(),
+            1 => "captures 1 piece".to_owned(),
+            count => format!("captures {count} pieces"),
+        };
+        Effects {
+            route: name(self.board.squares_of(mv)),
+            captured,
+            crowned,
+            summary: if crowned { format!("{what}, crowned") } else { what },
+            ..Effects::default()
+        }
+    }
+}
+
+impl<B: Bits> Checkers<B> {
+    fn cell(&self, square: usize) -> Cell {
+        let (row, column) = self.board.place(square);
+        let (size, men_rows) = (usize::from(self.board.size()), usize::from(self.board.men_rows()));
+        let home =
+            if row < men_rows { Some(RED) } else { (row >= size - men_rows).then_some(WHITE) };
+        let number = |place: usize| u16::try_from(place).expect("a board of at most MOST_SIZE");
+        Cell { name: square.to_string(), x: number(column), y: number(row), home, goal: None }
+    }
+}
