@@ -1,0 +1,73 @@
+//! Chinese checkers in the catalogue.
+
+use std::sync::Arc;
+
+use crate::agents::{self, Agent};
+use crate::engine::Playable;
+use crate::gate::{self, Finding, Gate};
+use crate::rules::BadOptions;
+use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::{self, ChineseCheckers};
+
+use super::{Given, Listing, complete, open_match, parse, perft};
+
+/// The game's row.
+pub(super) const ROW: Listing = Listing {
+    name: "chinese_checkers",
+    title: "Chinese checkers",
+    rules_version: chinese_checkers::RULES_VERSION,
+    min_seats: 1,
+    max_seats: 6,
+    options: chinese_checkers::OPTIONS,
+    agents: agents::chinese_checkers::CARDS,
+    checks: gate::chinese_checkers::CARDS,
+    gate_options: &[],
+    complete: |options| {
+        if fits_a_word(options)? {
+            complete::<chinese_checkers::Standard>(options)
+        } else {
+            complete::<chinese_checkers::Large>(options)
+        }
+    },
+    open: |listing, setup| {
+        if fits_a_word(&setup.options)? {
+            open_match::<chinese_checkers::Standard>(listing, setup)
+        } else {
+            open_match::<chinese_checkers::Large>(listing, setup)
+        }
+    },
+    perft: |options, position, depth| {
+        if fits_a_word(options)? {
+            perft::<chinese_checkers::Standard>(options, position, depth)
+        } else {
+            perft::<chinese_checkers::Large>(options, position, depth)
+        }
+    },
+};
+
+/// Whether a star of this side fits the 128 bits of [`chinese_checkers::Standard`]: the standard
+/// one, with 121 holes, is the largest that does.
+fn fits_a_word(options: &Given) -> Result<bool, BadOptions> {
+    let options: chinese_checkers::Options = parse(options)?;
+    Ok(options.side <= 4)
+}
+
+impl<B: Bits> Playable for ChineseCheckers<B> {
+    const SCORE: &str = "home";
+
+    fn agent(name: &str, _: &Given) -> Option<Arc<dyn Agent<Self>>> {
+        agents::chinese_checkers::agent(name)
+    }
+
+    fn default_gate(_: &Given) -> Arc<dyn Gate<Self>> {
+        gate::chinese_checkers::default_gate()
+    }
+
+    fn agent_gate(name: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
+        gate::chinese_checkers::agent_gate(name)
+    }
+
+    fn forced(findings: &[Finding]) -> bool {
+        gate::chinese_checkers::lowered(findings) == Some(false)
+    }
+}

@@ -1,0 +1,135 @@
+//! The catalogue: every game there is, one row each; a game's row stands in a file of its own.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::agents::AgentCard;
+use crate::engine::matches::Match;
+use crate::engine::{AnyMatch, BadSetup, Perft, Playable, Setup};
+use crate::gate::CheckCard;
+use crate::rules::{BadOptions, Game, OptionSpec};
+
+mod checkers;
+mod chinese_checkers;
+
+/// Options by name, as they arrive.
+type Given = Map<String, Value>;
+
+/// A match at its start.
+type Opened = Result<Box<dyn AnyMatch>, BadSetup>;
+
+/// What a count comes to.
+type Counted = Result<Perft, BadSetup>;
+
+/// One game: what the catalogue tells of it and the doors into its code.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Listing {
+    /// The name that setups and commands use.
+    pub name: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// Goes up when a recorded game would be judged differently.
+    pub rules_version: u32,
+    /// The fewest seats.
+    pub min_seats: u8,
+    /// The most seats.
+    pub max_seats: u8,
+    /// Every option with its bounds and default.
+    pub options: &'static [OptionSpec],
+    /// Every agent.
+    pub agents: &'static [AgentCard],
+    /// Every check of the default gate, in their order.
+    pub checks: &'static [CheckCard],
+    /// The options of that gate, for every seat that has a gate.
+    pub gate_options: &'static [OptionSpec],
+    #[serde(skip)]
+    pub(super) complete: fn(&Given) -> Result<Given, BadOptions>,
+    #[serde(skip)]
+    open: fn(&'static Self, &Setup) -> Opened,
+    #[serde(skip)]
+    perft: fn(&Given, Option<&str>, u8) -> Counted,
+}
+
+/// Every game there is.
+pub static CATALOG: &[Listing] = &[chinese_checkers::ROW, checkers::ROW];
+
+/// The game of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Listing> {
+    CATALOG.iter().find(|listing| listing.name == name)
+}
+
+/// A match at its start. The setup must be complete, as [`crate::engine::SetupRequest::complete`]
+/// makes it.
+///
+/// # Errors
+/// Names the field that cannot be.
+pub fn open(setup: &Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
+    let listing = find(&setup.game).ok_or_else(|| BadSetup::unknown_game(&setup.game))?;
+    if setup.rules_version != listing.rules_version {
+        return Err(BadSetup {
+            field: "rules_version".to_owned(),
+            value: setup.rules_version.to_string(),
+            allowed: format!("this program plays version {}", listing.rules_version),
+        });
+    }
+    (listing.open)(listing, setup)
+}
+
+impl Listing {
+    /// Counts move sequences from the start or from a position in the game's notation.
+    ///
+    /// # Errors
+    /// Names the option or the part of the position that cannot be.
+    pub fn perft(
+        &self,
+        options: &Given,
+        position: Option<&str>,
+        depth: u8,
+    ) -> Result<Perft, BadSetup> {
+        OptionSpec::check(self.options, options)?;
+        (self.perft)(options, position, depth)
+    }
+}
+
+fn complete<G: Game>(options: &Given) -> Result<Given, BadOptions> {
+    let parsed: G::Options = parse(options)?;
+    G::new(&parsed)?;
+    match serde_json::to_value(parsed) {
+        Ok(Value::Object(complete)) => Ok(complete),
+        other => unreachable!("options are a struct of plain values, not {other:?}"),
+    }
+}
+
+fn open_match<G: Playable>(listing: &'static Listing, setup: &Setup) -> Opened {
+    let game = G::new(&parse(&setup.options)?)?;
+    Ok(Box::new(Match::new(listing, game, setup)?))
+}
+
+fn perft<G: Playable>(
+    options: &Given,
+    position: Option<&str>,
+    depth: u8,
+) -> Result<Perft, BadSetup> {
+    let game = G::new(&parse(options)?)?;
+    let state = match position {
+        None => game.start(),
+        Some(text) => game.read_position(text).map_err(|bad| BadSetup {
+            field: format!("position.{}", bad.field),
+            value: format!("{:?}", bad.value),
+            allowed: bad.allowed,
+        })?,
+    };
+    Ok(Perft::count(&game, &state, depth))
+}
+
+/// Reads options that are left out or `null` as their defaults.
+fn parse<O: serde::de::DeserializeOwned>(options: &Given) -> Result<O, BadOptions> {
+    let given = options.iter().filter(|(_, value)| !value.is_null());
+    let given: Given = given.map(|(name, value)| (name.clone(), value.clone())).collect();
+    serde_json::from_value(Value::Object(given)).map_err(|error| BadOptions {
+        field: "options".to_owned(),
+        value: Value::Object(options.clone()).to_string(),
+        allowed: error.to_string(),
+    })
+}
