@@ -61,6 +61,10 @@ impl<'t> Cursor<'t> {
         self.rest.chars().next()
     }
 
+    pub(super) fn starts_with(&self, text: &str) -> bool {
+        self.rest.starts_with(text)
+    }
+
     /// Steps over one character. A line ends with `\n`, `\r\n` or `\r`.
     pub(super) fn next(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
@@ -94,6 +98,11 @@ impl<'t> Cursor<'t> {
 
     pub(super) fn skip_space(&mut self) {
         self.take_while(|c| c.is_whitespace() || c == '\u{feff}');
+    }
+
+    /// Steps over the rest of the line, its end not included, and gives it.
+    pub(super) fn take_line(&mut self) -> &'t str {
+        self.take_while(|c| c != '\n' && c != '\r')
     }
 
     /// Refuses what stands here.

@@ -9,6 +9,7 @@
 //! | `ends` | how a game ends, standings |
 //! | `cursor` | reading texts with line and column |
 //! | `fen` | positions as people write them |
+//! | `pdn` | games as people keep them |
 //! | `text` | moves as text |
 //! | `refusal` | why a text is no legal move |
 //! | `position` | positions as text and as bytes |
@@ -30,6 +31,7 @@ pub use ends::DRAW_PLIES;
 mod cursor;
 pub use cursor::{BadText, Place};
 pub mod fen;
+pub mod pdn;
 mod text;
 mod refusal;
 mod position;
