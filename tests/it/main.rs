@@ -3,8 +3,11 @@
 
 mod api;
 mod bits;
+mod checkers_fen;
 mod checkers_model;
 mod checkers_model_counts;
+mod checkers_pdn;
+mod checkers_pdn_refused;
 mod checkers_plain;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;

@@ -1,8 +1,8 @@
 //! What the tags say about the game: its kind, the size of its board, its first position.
 
+use crate::rules::checkers::BadText;
 use crate::rules::checkers::fen::Fen;
 use crate::rules::checkers::pdn::{At, Game};
-use crate::rules::checkers::BadText;
 
 /// What a game starts from.
 #[derive(Clone, Debug, PartialEq, Eq)]

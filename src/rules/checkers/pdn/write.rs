@@ -26,9 +26,8 @@ impl fmt::Display for Game {
             // Without this the comments could be taken for those of the game before.
             page.word("1.");
         }
-        let white_starts = self.tag("FEN").is_some_and(|tag| {
-            tag.what.trim_start().starts_with(['W', 'w'])
-        });
+        let white_starts =
+            self.tag("FEN").is_some_and(|tag| tag.what.trim_start().starts_with(['W', 'w']));
         let first = usize::from(white_starts);
         page.moves(&self.items, first, first);
         if let Some(score) = self.score.what {
