@@ -4,6 +4,7 @@
 mod api;
 mod bits;
 mod checkers_fen;
+mod checkers_games;
 mod checkers_model;
 mod checkers_model_counts;
 mod checkers_pdn;

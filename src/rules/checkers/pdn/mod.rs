@@ -30,6 +30,8 @@ pub use score::{Convention, Ended, Ending, Score};
 mod tags;
 pub use tags::Start;
 mod write;
+mod replay;
+pub use replay::Replayed;
 mod encoding;
 pub use encoding::decode;
 

@@ -74,8 +74,8 @@ impl fmt::Display for Score {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Convention {
-    /// That of the side that starts, Black: `1-0` is a win of Black. So does CheckerBoard, and with
-    /// it nearly every collection of English checkers.
+    /// That of the side that starts, Black: `1-0` is a win of Black. So does the program
+    /// `CheckerBoard`, and with it nearly every collection of English checkers.
     #[default]
     BlackFirst,
     /// That of White, as in chess: `1-0` is a win of White.

@@ -74,7 +74,7 @@ fn game_type(tag: At<&str>) -> Result<u16, BadText> {
     let fields: Vec<_> = fields.collect();
     let (size, fields) = match fields[..] {
         [] => return Ok(8),
-        [starter, columns, rows, ref fields @ ..] if matches!(starter, "B" | "b") => {
+        ["B" | "b", columns, rows, ref fields @ ..] => {
             (Some(columns).filter(|columns| *columns == rows), fields)
         }
         _ => (None, &fields[..]),

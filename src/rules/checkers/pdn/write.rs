@@ -130,11 +130,15 @@ impl Page {
 
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joint = if self.captures { "x" } else { "-" };
-        for (index, square) in self.squares.iter().enumerate() {
-            let joint = if index == 0 { "" } else { joint };
-            write!(f, "{joint}{square}")?;
-        }
-        f.write_str(&self.marks)
+        write!(f, "{}{}", self.squares_text(), self.marks)
+    }
+}
+
+impl Written {
+    /// The move without the marks behind it.
+    #[must_use]
+    pub fn squares_text(&self) -> String {
+        let squares: Vec<_> = self.squares.iter().map(ToString::to_string).collect();
+        squares.join(if self.captures { "x" } else { "-" })
     }
 }
