@@ -1,7 +1,7 @@
 //! Games of checkers as people keep them: the forms of the field, and what each is taken for.
 
 use sixpoint::rules::checkers::pdn::{
-    Comment, Convention, Ended, Game, Head, Item, Reader, Start, decode,
+    Comment, Convention, Ended, Game, Head, Item, Reader, Score, Start, decode,
 };
 
 pub(crate) fn games(text: &str) -> Vec<Game> {
@@ -19,7 +19,7 @@ fn moves(game: &Game) -> String {
 }
 
 fn score(game: &Game) -> Option<&str> {
-    game.score.what.map(|score| score.text())
+    game.score.what.map(Score::text)
 }
 
 /// Written and read again, all games together.
