@@ -106,7 +106,7 @@ fn a_game_is_refused_where_it_stops_being_legal() {
     for (text, place, problem) in [
         ("1. 11-15 22-18\n2. 15-19", "2:4", "15-19 is not legal at ply 3: a capture is available"),
         ("1. 11-16 22-18 2. 16-20? 18-15 3. 11x18", "1:35", "11x18 is not legal at ply 5"),
-        ("1. 9-13 9-14", "1:9", "the piece on 9 is"),
+        ("1. 9-13 10-14", "1:9", "the piece on 10 is"),
         ("1. 33-29", "1:4", "33-29 is not legal at ply 1: \"33\""),
         ("1. 9-13 {c} (9-14) 40-41", "1:20", "40-41 is not legal at ply 2"),
         ("[FEN \"B:WK32:B28\"] 28-32", "1:21", "28-32 is not legal at ply 1: the game is over"),

@@ -134,9 +134,9 @@ impl Comment {
 impl Game {
     /// A game without a move that bears these tags.
     #[must_use]
-    pub fn new(tags: &[(&str, &str)]) -> Self {
-        let tag = |&(name, value): &(&str, &str)| {
-            let what = Tag { name: name.to_owned(), value: value.to_owned() };
+    pub fn new(tags: &[(&str, String)]) -> Self {
+        let tag = |(name, value): &(&str, String)| {
+            let what = Tag { name: (*name).to_owned(), value: value.clone() };
             Head::Tag(At { what, place: Place::START })
         };
         Self {
