@@ -20,6 +20,7 @@ mod foresight;
 pub use foresight::{Foresight, Nobody, Reply};
 mod random;
 pub use random::Random;
+pub mod search;
 pub mod chinese_checkers;
 
 /// Everything an agent may look at when it chooses.

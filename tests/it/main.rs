@@ -57,6 +57,8 @@ mod prove;
 mod rooms;
 mod rooms_guests;
 mod rooms_restart;
+mod search;
+mod search_model;
 mod tally;
 mod tidy;
 mod tips;
