@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::agents::Budget;
 use crate::engine::{Entry, GameSummary, Played, SeatSetup, Setup};
 use crate::gate::Finding;
-use crate::rules::{Outcome, Phase, Picture, Seat, Standing};
+use crate::rules::{Outcome, Phase, Picture, Piece, Seat, Standing};
 
 /// A match of any game.
 pub trait AnyMatch: Send + Sync + fmt::Debug {
@@ -145,10 +145,21 @@ pub struct MatchView {
     pub picture: Picture,
     /// The standings, by seat in turn order.
     pub standings: Vec<Standing>,
+    /// Where the match began: the moves since then lead to everything above.
+    pub start: MatchStart,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// The last move with its verdict.
     pub last_move: Option<Played>,
+}
+
+/// The board before the first ply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchStart {
+    /// The pieces, in the order of their cells.
+    pub pieces: Vec<Piece>,
+    /// The standings, by seat in turn order.
+    pub standings: Vec<Standing>,
 }
 
 /// What a seat is called.

@@ -11,7 +11,7 @@ use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
-    MatchView, Played, Refusal, SeatKind, SeatSetup, Setup,
+    MatchStart, MatchView, Played, Refusal, SeatKind, SeatSetup, Setup,
 };
 use crate::rules::{Phase, Seat, Status};
 
@@ -149,6 +149,7 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn view(&self) -> MatchView {
+        let start = self.game.start();
         MatchView {
             setup: self.setup.clone(),
             labels: Seat::all(self.game.seats()).map(|seat| self.label(seat)).collect(),
@@ -158,6 +159,10 @@ impl<G: Playable> AnyMatch for Match<G> {
             state_hash: self.state_hash(),
             picture: self.game.picture(&self.state),
             standings: self.game.standings(&self.state),
+            start: MatchStart {
+                pieces: self.game.picture(&start).pieces,
+                standings: self.game.standings(&start),
+            },
             outcome: self.game.outcome(&self.state),
             last_move: self.last_move.clone(),
         }

@@ -11,7 +11,9 @@ pub use seat_setup::{OnIllegal, SeatKind, SeatSetup};
 mod entry;
 pub use entry::{Author, Decision, Entry, Forecast, Played};
 mod any_match;
-pub use any_match::{AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchView, Refusal};
+pub use any_match::{
+    AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchStart, MatchView, Refusal,
+};
 mod player;
 pub use player::Playable;
 mod table;

@@ -31,7 +31,7 @@ export class Actions {
       playing && this.#sure && h('span', { class: 'sure', role: 'group', 'aria-label': 'Resign?' },
         h('button', { class: 'bad', onclick: () => { this.#ask(false); this.#try(this.#visit.leave()); } }, 'Yes, resign'),
         h('button', { onclick: () => this.#ask(false) }, 'Play on')),
-      h('button', { onclick: this.turnBoard, title: 'Look from the next side' }, 'Turn the board'),
+      h('button', { onclick: this.turnBoard, title: room.game.turnTitle }, 'Turn the board'),
       room.ply > 0 && h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Record'));
   }
 

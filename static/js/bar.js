@@ -3,7 +3,7 @@
 import { h, put, s } from './dom.js';
 import { choose, setting } from './settings.js';
 
-const MOTION = [['system', 'As the system says'], ['on', 'Marbles hop'], ['off', 'No motion']];
+const MOTION = [['system', 'As the system says'], ['on', 'Pieces move'], ['off', 'No motion']];
 
 /** Draws the bar, with more parts for a room. */
 export function drawBar(...parts) {
@@ -21,10 +21,10 @@ function menu() {
     h('summary', { 'aria-label': 'Settings', title: 'Settings' }, cog()),
     h('div', { class: 'menu-card' },
       h('label', { class: 'row', for: 'motion' }, 'Motion', motion),
-      toggle('names', 'Hole names on the board'),
+      toggle('names', 'Names on the board'),
       toggle('ask', 'Ask the gate before each move'),
       h('p', { class: 'soft small' },
-        'Keyboard: arrows walk over the holes, Page Up and Page Down go to the ones that matter, ',
+        'Keyboard: arrows walk over the board, Page Up and Page Down go to the ones that matter, ',
         'Enter picks and moves, G asks the gate, Escape lets go.')));
 }
 

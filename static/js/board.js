@@ -1,48 +1,43 @@
-// The board as SVG: holes, marbles, marks. It draws what it is told and knows no rules.
+// The board as SVG: cells, pieces, marks. It draws what it is told and knows no rules.
 
 import { put, s } from './dom.js';
-import { corners, grouped } from './geometry.js';
-import { glyph, marble } from './palette.js';
-import { lock } from './sealed.js';
+import { grouped, SPACING } from './geometry.js';
 
-/** Units between neighbouring holes. */
-export const SPACING = 20;
 const RADIUS = 0.43 * SPACING;
-const MARGIN = 0.72 * SPACING;
 
 export class Board {
-  #star;
-  #marbles = new Map();
+  #game;
+  #ground;
+  #pieces = new Map();
   #cells = new Map();
   #marked = new Map();
 
-  constructor(star, turns) {
-    this.#star = star;
-    this.ground = s('g', { class: 'ground' });
+  /** @param ground a game's board, seen from side `look` */
+  constructor(game, ground, look) {
+    this.#game = game;
+    this.#ground = ground;
+    this.below = s('g', { class: 'ground' });
     this.rows = s('g', { class: 'rows' });
     this.trail = s('g', { class: 'trail' });
     this.pieces = s('g', { class: 'pieces' });
     this.plan = s('g', { class: 'plan' });
-    this.locks = s('g', { class: 'locks' });
-    const width = star.reach.x * SPACING + MARGIN;
-    const height = star.reach.y * SPACING + MARGIN;
+    this.remarks = s('g', { class: 'remarks' });
+    const { x, y } = ground.reach;
     this.svg = s('svg', {
-      class: 'board', viewBox: `${-width} ${-height} ${2 * width} ${2 * height}`,
+      class: `board game-${game.name}`, viewBox: [-x, -y, 2 * x, 2 * y].map((each) => each * SPACING).join(' '),
       role: 'grid', 'aria-label': 'Board',
-    }, this.ground, this.rows, this.trail, this.locks, this.pieces, this.plan);
-    this.turn(turns);
+    }, this.below, this.rows, this.trail, this.remarks, this.pieces, this.plan);
+    this.turn(look);
   }
 
-  /** Lays the holes out as seen after some turns of 60°; marks are gone afterwards. */
-  turn(turns) {
-    this.turns = turns;
-    this.layout = this.#star.layout(turns);
-    this.#drawGround();
-    this.#drawHoles();
-    for (const [hole, piece] of this.#marbles) this.#stand(piece, hole);
-    put(this.trail);
-    put(this.plan);
-    put(this.locks);
+  /** Lays the cells out as seen from another side; marks are gone afterwards. */
+  turn(look) {
+    this.look = look;
+    this.layout = this.#ground.layout(look);
+    put(this.below, this.#ground.draw(this.layout));
+    this.#drawCells();
+    for (const [cell, piece] of this.#pieces) this.#stand(piece, cell);
+    for (const layer of [this.trail, this.plan, this.remarks]) put(layer);
   }
 
   /** Notes in the document how many plies the board has shown. */
@@ -50,160 +45,176 @@ export class Board {
     this.svg.dataset.shown = plies;
   }
 
-  /** The place of a hole in board units. */
-  at(hole) {
-    const { x, y } = this.layout.get(hole);
+  /** The place of a cell in board units. */
+  at(cell) {
+    const { x, y } = this.layout.get(cell);
     return { x: x * SPACING, y: y * SPACING };
   }
 
-  /** The element of a hole. */
-  cell(hole) {
-    return this.#cells.get(hole);
+  /** The element of a cell. */
+  element(cell) {
+    return this.#cells.get(cell);
   }
 
-  get cells() {
-    return this.#cells;
+  /** The element of the piece on a cell. */
+  pieceAt(cell) {
+    return this.#pieces.get(cell);
   }
 
-  /** The element of the marble on a hole. */
-  marbleAt(hole) {
-    return this.#marbles.get(hole);
+  /** The piece that is drawn on a cell, if one is. */
+  pieceOn(cell) {
+    const { seat, crowned } = this.#pieces.get(cell)?.dataset ?? {};
+    return seat === undefined ? undefined : { seat: Number(seat), crowned: crowned !== undefined };
   }
 
-  /** Puts these marbles on the board: a map from hole to seat. */
+  /** Puts these pieces on the board. */
   place(pieces) {
-    this.#marbles.clear();
+    this.#pieces.clear();
     put(this.pieces);
-    for (const [hole, seat] of pieces) {
-      const piece = marble(seat, RADIUS);
-      this.#marbles.set(hole, piece);
-      this.#stand(piece, hole);
-      this.pieces.append(piece);
-    }
+    for (const [cell, piece] of pieces) this.#add(cell, piece);
   }
 
-  /** Takes note that a marble now belongs to another hole and brings it to the front. */
+  /** Takes note that a piece now belongs to another cell and brings it to the front. */
   rehouse(from, to) {
-    const piece = this.#marbles.get(from);
+    const piece = this.#pieces.get(from);
     if (!piece) return undefined;
-    this.#marbles.delete(from);
-    this.#marbles.set(to, piece);
+    this.#pieces.delete(from);
+    this.#pieces.set(to, piece);
     this.pieces.append(piece);
     piece.dataset.on = to;
     return piece;
   }
 
-  /** Takes the marble of a hole away. */
-  remove(hole) {
-    this.#marbles.get(hole)?.remove();
-    this.#marbles.delete(hole);
+  /** Puts another piece in the place of the one on a cell. */
+  exchange(cell, piece) {
+    this.remove(cell);
+    this.#add(cell, piece);
   }
 
-  /** Where a marble stands, as a CSS transform. */
-  transform(hole, more = '') {
-    const { x, y } = this.at(hole);
+  /** Takes the piece of a cell away. */
+  remove(cell) {
+    this.#pieces.get(cell)?.remove();
+    this.#pieces.delete(cell);
+  }
+
+  /** Where a piece stands, as a CSS transform. */
+  transform(cell, more = '') {
+    const { x, y } = this.at(cell);
     return `translate(${x}px, ${y}px)${more}`;
   }
 
-  /** Marks holes and their marbles with a class and takes it from all others. */
-  mark(name, holes) {
+  /** Marks cells and their pieces with a class and takes it from all others. */
+  mark(name, cells) {
     for (const element of this.#marked.get(name) ?? []) element.classList.remove(name);
-    const elements = [...holes].flatMap((hole) => [this.#cells.get(hole), this.#marbles.get(hole) ?? []].flat());
+    const elements = [...cells].flatMap((cell) => [this.#cells.get(cell), this.#pieces.get(cell) ?? []].flat());
     for (const element of elements) element.classList.add(name);
     this.#marked.set(name, elements);
   }
 
-  /** Draws where the last move went and, if the gate refused another, where that would have gone. */
-  showTrail(route, seat, refused) {
+  /** Draws where a move went, what it took, and where one that the gate refused would have gone. */
+  showTrail(move) {
+    const { route = [], captured = [] } = move?.effects ?? {};
+    const refused = move?.decision === 'degrade' && move.proposed && this.#game.route(move.proposed);
     put(this.trail,
-      route.length > 1 && this.#path(route, `track seat-${seat}`, 0.15),
-      refused && this.#refusal(...refused));
+      route.length > 1 && this.#path(route, `track seat-${move.seat}`),
+      captured.map((cell) => s('g', { class: 'taken-here', 'data-cell': cell, transform: this.#translate(cell) }, cross(0.24))),
+      refused?.length > 1 && this.#refusal(refused));
     this.mark('last', route.slice(-1));
   }
 
-  /** Puts a padlock on each of these holes and takes it from all others. */
-  lock(holes) {
-    put(this.locks, [...holes].map((hole) => s('g', { class: 'sealed', 'data-hole': hole, transform: this.#translate(hole) },
-      s('circle', { class: 'seal', r: 0.46 * SPACING }), lock())));
+  /** Draws these remarks, a map from cell to SVG, and takes away all others. */
+  showRemarks(remarks) {
+    put(this.remarks, [...remarks].map(([cell, drawing]) =>
+      s('g', { class: 'sealed', 'data-cell': cell, transform: this.#translate(cell) }, drawing)));
   }
 
-  /** Draws a route that may be taken, or nothing. */
-  showPlan(route, seat, kind = 'plan') {
-    put(this.plan, route?.length > 1 && [
-      this.#path(route, `track ${kind} seat-${seat}`, 0.15),
-      s('g', { class: 'ghost', transform: this.#translate(route.at(-1)) }, marble(seat, RADIUS)),
+  /** Draws a route that may be taken and the piece at its end, or nothing. */
+  showPlan(route, piece, kind = 'plan') {
+    put(this.plan, piece && route?.length > 1 && [
+      this.#path(route, `track ${kind} seat-${piece.seat}`),
+      s('g', { class: 'ghost', transform: this.#translate(route.at(-1)) }, this.#game.piece(piece.seat, RADIUS, piece)),
     ]);
   }
 
-  /** The hole nearest to a point of the window, with its distance in hole spacings. */
+  /** The cell in the middle between two, if there is one. */
+  between(a, b) {
+    const [from, to] = [this.layout.get(a), this.layout.get(b)];
+    for (const [cell, place] of this.layout) {
+      if (Math.hypot(place.x - (from.x + to.x) / 2, place.y - (from.y + to.y) / 2) < 0.1) return cell;
+    }
+    return undefined;
+  }
+
+  /** Whether a route is a single step to a neighbour. */
+  isStep(route) {
+    const [a, b] = route.map((cell) => this.layout.get(cell));
+    return route.length === 2 && Math.hypot(a.x - b.x, a.y - b.y) < this.#ground.stride + 0.1;
+  }
+
+  /** The cells nearest to a point of the window, with their distance in spacings. */
   nearest(clientX, clientY) {
     const point = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     const near = [];
-    for (const hole of this.layout.keys()) {
-      const { x, y } = this.at(hole);
+    for (const cell of this.layout.keys()) {
+      const { x, y } = this.at(cell);
       const distance = Math.hypot(point.x - x, point.y - y) / SPACING;
-      if (distance < 1) near.push({ hole, distance });
+      if (distance < 1) near.push({ cell, distance });
     }
     return near.sort((a, b) => a.distance - b.distance);
   }
 
-  #stand(piece, hole) {
-    piece.dataset.on = hole;
-    piece.style.transform = this.transform(hole);
+  #add(cell, piece) {
+    const drawn = this.#game.piece(piece.seat, RADIUS, piece);
+    drawn.dataset.seat = piece.seat;
+    if (piece.crowned) drawn.dataset.crowned = '';
+    this.#pieces.set(cell, drawn);
+    this.#stand(drawn, cell);
+    this.pieces.append(drawn);
   }
 
-  #translate(hole) {
-    const { x, y } = this.at(hole);
+  #stand(piece, cell) {
+    piece.dataset.on = cell;
+    piece.style.transform = this.transform(cell);
+  }
+
+  #translate(cell) {
+    const { x, y } = this.at(cell);
     return `translate(${x} ${y})`;
   }
 
-  #path(route, className, dot) {
-    const points = route.map((hole) => this.at(hole));
+  #path(route, className) {
+    const points = route.map((cell) => this.at(cell));
     return s('g', { class: className },
       s('polyline', { points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
-      points.slice(0, -1).map(({ x, y }) => s('circle', { cx: x, cy: y, r: dot * SPACING })));
+      points.slice(0, -1).map(({ x, y }) => s('circle', { cx: x, cy: y, r: 0.15 * SPACING })));
   }
 
-  #refusal(from, to) {
-    const [a, b] = [this.at(from), this.at(to)];
-    const arm = 0.16 * SPACING;
+  #refusal(route) {
+    const points = route.map((cell) => this.at(cell)).map(({ x, y }) => `${x},${y}`).join(' ');
     return s('g', { class: 'refusal' },
-      s('line', { x1: a.x, y1: a.y, x2: b.x, y2: b.y }),
-      s('path', { transform: this.#translate(to), d: `M${-arm} ${-arm} ${arm} ${arm}M${-arm} ${arm} ${arm} ${-arm}` }));
+      s('polyline', { points }), s('g', { transform: this.#translate(route.at(-1)) }, cross(0.16)));
   }
 
-  #drawGround() {
-    const list = (points) => points.map(({ x, y }) => `${x * SPACING},${y * SPACING}`).join(' ');
-    const homes = grouped(this.#star.holes.filter((hole) => hole.home !== undefined), (hole) => hole.home);
-    put(this.ground,
-      s('polygon', { class: 'star', points: list(this.#star.outline()) }),
-      [...homes].map(([seat, holes]) => {
-        const places = holes.map((hole) => this.layout.get(hole.name));
-        return s('polygon', { class: `home seat-${seat}`, points: list(corners(places)) });
-      }));
-  }
-
-  #drawHoles() {
-    const rows = grouped(this.#star.holes, (hole) => this.layout.get(hole.name).row);
-    put(this.rows, [...rows].sort(([a], [b]) => a - b).map(([, holes]) =>
-      s('g', { role: 'row' }, holes
+  #drawCells() {
+    const row = (cell) => this.layout.get(cell.name).row;
+    const rows = grouped(this.#ground.cells, row);
+    put(this.rows, [...rows].sort(([a], [b]) => a - b).map(([, cells]) =>
+      s('g', { role: 'row' }, cells
         .sort((a, b) => this.layout.get(a.name).column - this.layout.get(b.name).column)
-        .map((hole) => this.#drawHole(hole)))));
+        .map((cell) => this.#drawCell(cell)))));
   }
 
-  #drawHole({ name, goal }) {
-    const owned = goal !== undefined;
-    const cell = s('g', {
-      class: `hole${owned ? ` goal seat-${goal}` : ''}`, role: 'gridcell', tabindex: '-1',
-      'data-hole': name, transform: this.#translate(name),
-    },
-    s('circle', { class: 'hit', r: SPACING / 2 }),
-    s('circle', { class: 'well', r: 0.33 * SPACING }),
-    owned && glyph(goal, 0.25 * SPACING),
-    s('circle', { class: 'glow', r: 0.33 * SPACING }),
-    s('circle', { class: 'focus', r: 0.5 * SPACING }),
-    s('text', { class: 'name', y: 0.1 * SPACING }, name));
-    this.#cells.set(name, cell);
-    return cell;
+  #drawCell(cell) {
+    const element = s('g', {
+      class: `cell${cell.goal === undefined ? '' : ` goal seat-${cell.goal}`}`, role: 'gridcell', tabindex: '-1',
+      'data-cell': cell.name, transform: this.#translate(cell.name),
+    }, this.#ground.place(cell));
+    this.#cells.set(cell.name, element);
+    return element;
   }
+}
+
+function cross(size) {
+  const arm = size * SPACING;
+  return s('path', { d: `M${-arm} ${-arm} ${arm} ${arm}M${-arm} ${arm} ${arm} ${-arm}` });
 }

@@ -1,29 +1,16 @@
-// Making a room: quick starts, and a table of one's own seat by seat.
+// Making a room: a table of one's own, seat by seat.
 
 import * as api from './api.js';
 import { h, put } from './dom.js';
 import { blame, optionFields } from './options.js';
-import { token } from './palette.js';
 import { fresh, keep, playerName, rememberName } from './secrets.js';
+import { token } from './token.js';
 import { plain } from './words.js';
 
-const GAME = 'chinese_checkers';
-const AGENT = 'lookahead';
-const LINE_UP = ['lookahead', 'gated', 'greedy', 'lookahead', 'gated', 'greedy'];
-const agents = (from, to) => LINE_UP.slice(from, to).map((agent) => ({ kind: 'agent', agent }));
-
-/** What one press opens: a title, a line, the seats, and which one is the reader's. */
-export const QUICK = [
-  { title: 'Play an agent', line: 'You and one opponent, face to face.', seats: [{ kind: 'person' }, { kind: 'agent', agent: AGENT }], mine: 0 },
-  { title: 'Six at the table', line: 'You and five agents, every point taken.', seats: [{ kind: 'person' }, ...agents(0, 5)], mine: 0 },
-  { title: 'Solo race', line: 'Ten marbles across. 27 moves is the record.', seats: [{ kind: 'person' }], mine: 0 },
-  { title: 'Watch six agents', line: 'Sit back: a whole game, live.', seats: agents(0, 6) },
-];
-
 /** Opens a room, keeps the host's secret, takes the seat that is the reader's if one is, and goes there. */
-export async function open({ seats, mine, ...setup }, go) {
+export async function open({ mine, ...setup }, go) {
   const secret = fresh();
-  const made = await api.createRoom({ game: GAME, seats, ...setup }, secret);
+  const made = await api.createRoom(setup, secret);
   keep(made.id, { secret, host: true, code: made.code });
   if (mine !== undefined) keep(made.id, { seat: (await api.takeSeat(made.id, mine, playerName(), secret)).seat });
   go(`/g/${made.id}`);
@@ -32,21 +19,29 @@ export async function open({ seats, mine, ...setup }, go) {
 /** The form for a table of one's own. */
 export class TableForm {
   #game;
+  #listing;
   #go;
-  #seats = [{ who: 'you' }, { who: 'person' }];
+  #seats;
   #rows = h('ol', { class: 'seat-rows' });
   #trouble = h('p', { class: 'notice bad', role: 'alert', hidden: true });
 
-  constructor(game, go) {
+  /** @param listing the game's row of the catalogue */
+  constructor(game, listing, go) {
     this.#game = game;
+    this.#listing = listing;
     this.#go = go;
-    this.options = optionFields(game.options.filter(({ name }) => name !== 'players'));
+    this.#seats = [{ who: 'you' }, { who: 'person' }];
+    const specs = listing.options.filter(({ name }) => name !== 'players');
+    const first = (spec) => game.foremost.includes(spec.name);
+    this.front = optionFields(specs.filter(first));
+    this.options = optionFields(specs.filter((spec) => !first(spec)));
     this.seed = h('input', { id: 'seed', name: 'seed', inputmode: 'numeric', placeholder: 'drawn' });
     this.open = h('input', { type: 'checkbox', role: 'switch' });
-    this.element = h('form', { class: 'card table-form', novalidate: true, onsubmit: (event) => this.#submit(event) },
+    this.element = h('form', { class: `card table-form game-${game.name}`, novalidate: true, onsubmit: (event) => this.#submit(event) },
       h('h2', {}, 'Set your own table'),
-      this.#counter(),
+      listing.min_seats < listing.max_seats && this.#counter(),
       this.#rows,
+      this.front.elements.length > 0 && h('div', { class: 'fields' }, this.front.elements),
       h('label', { class: 'row switch' }, 'List it for everybody to join', this.open),
       h('details', { class: 'more' }, h('summary', {}, 'More options'),
         h('div', { class: 'fields' }, this.options.elements,
@@ -58,7 +53,7 @@ export class TableForm {
   }
 
   #counter() {
-    const { min_seats: min, max_seats: max } = this.#game;
+    const { min_seats: min, max_seats: max } = this.#listing;
     const choices = Array.from({ length: max - min + 1 }, (_, i) => i + min);
     return h('fieldset', { class: 'counter' }, h('legend', {}, 'Seats'),
       choices.map((number) => h('label', {},
@@ -73,52 +68,76 @@ export class TableForm {
   }
 
   #draw() {
+    for (const seat of this.#seats) seat.given = seat.options?.values();
     put(this.#rows, this.#seats.map((seat, i) => this.#row(seat, i)));
   }
 
   #row(seat, i) {
+    const { agents, gate_options: gateOptions = [] } = this.#listing;
+    const agent = agents.find(({ name }) => seat.who === `agent:${name}`);
     const choose = h('select', {
-      'aria-label': `Seat ${i + 1}`, onchange: () => this.#change(i, choose.value),
+      'aria-label': this.#game.sides[i] ?? `Seat ${i + 1}`, name: `seats[${i}].agent`, onchange: () => this.#change(i, choose.value),
     },
     h('option', { value: 'you', selected: seat.who === 'you' }, 'You'),
     h('option', { value: 'person', selected: seat.who === 'person' }, 'A person, by link or code'),
     h('option', { value: 'remote', selected: seat.who === 'remote' }, 'A bot, over the API'),
-    h('optgroup', { label: 'Agents' }, this.#game.agents.map(({ name }) =>
+    h('optgroup', { label: 'Agents' }, agents.map(({ name }) =>
       h('option', { value: `agent:${name}`, selected: seat.who === `agent:${name}` }, plain(name)))));
-    const agent = this.#game.agents.find(({ name }) => seat.who === `agent:${name}`);
-    const guard = h('input', { type: 'checkbox', role: 'switch', onchange: () => { seat.guarded = guard.checked; } });
+    const guard = h('input', { type: 'checkbox', role: 'switch', onchange: () => this.#guard(i, guard.checked) });
     guard.checked = Boolean(seat.guarded);
-    return h('li', {}, token(i), choose,
+    const gated = !agent?.gated && seat.guarded;
+    const specs = [...agent?.options ?? [], ...(gated ? gateOptions : [])];
+    seat.options = optionFields(specs.filter((spec, at) => specs.findIndex(({ name }) => name === spec.name) === at), `seats[${i}].options`, seat.given);
+    return h('li', {}, token(this.#game, i), choose,
       agent?.gated ? h('span', { class: 'soft small guard' }, 'has a gate')
         : h('label', { class: 'guard small', title: 'A gate judges every move of this seat' }, guard, 'Guarded'),
-      agent && h('p', { class: 'soft small about' }, agent.line));
+      agent && h('p', { class: 'soft small about' }, agent.line),
+      seat.options.elements.length > 0 && h('div', { class: 'fields about' }, seat.options.elements));
   }
 
   #change(i, who) {
     if (who === 'you') for (const seat of this.#seats) if (seat.who === 'you') seat.who = 'person';
-    this.#seats[i].who = who;
+    Object.assign(this.#seats[i], { who, options: undefined });
     this.#draw();
-    this.#rows.querySelectorAll('select')[i].focus();
+    this.#rows.querySelectorAll('li > select')[i].focus();
+  }
+
+  #guard(i, guarded) {
+    this.#seats[i].guarded = guarded;
+    this.#draw();
+    this.#rows.children[i].querySelector('.guard input').focus();
   }
 
   async #submit(event) {
     event.preventDefault();
     this.#trouble.hidden = true;
     const mine = this.#seats.findIndex((seat) => seat.who === 'you');
-    const seats = this.#seats.map(({ who, guarded = false }) => {
+    const seats = this.#seats.map(({ who, guarded = false, options }) => {
       const [kind, agent] = who.split(':');
-      return { kind: kind === 'you' ? 'person' : kind, ...(agent && { agent }), guarded };
+      const chosen = options.values();
+      return {
+        kind: kind === 'you' ? 'person' : kind, ...(agent && { agent }), guarded,
+        ...(Object.keys(chosen).length && { options: chosen }),
+      };
     });
     try {
       await open({
-        seats, mine: mine < 0 ? undefined : mine, options: this.options.values(), seed: this.seed.value.trim() || undefined,
+        game: this.#game.name, seats, mine: mine < 0 ? undefined : mine,
+        options: { ...this.front.values(), ...this.options.values() }, seed: this.seed.value.trim() || undefined,
         visibility: this.open.checked ? 'public' : 'unlisted',
       }, this.#go);
     } catch (problem) {
-      if (blame(problem, this.element)) this.element.querySelector('.more').open = true;
-      this.#trouble.textContent = problem.message;
-      this.#trouble.hidden = false;
+      this.#say(problem);
     }
+  }
+
+  #say(problem) {
+    const named = problem.body && this.element.querySelector(`[name="${CSS.escape(problem.body.field ?? '')}"]`);
+    const more = this.element.querySelector('.more');
+    if (more.contains(named)) more.open = true;
+    blame(problem, this.element);
+    this.#trouble.textContent = problem.message;
+    this.#trouble.hidden = false;
   }
 }
 

@@ -1,11 +1,12 @@
-// The first page: quick starts, a code to join by, a table of one's own, open tables.
+// The first page: a game to choose, quick starts, a code to join by, a table of one's own, open tables.
 
 import * as api from './api.js';
 import { drawBar } from './bar.js';
-import { nameField, open, QUICK, TableForm } from './create.js';
+import { nameField, open, TableForm } from './create.js';
 import { h, put } from './dom.js';
-import { hero } from './hero.js';
+import { GAMES, gameOf } from './games/index.js';
 import { Lobby, ownTables } from './lobby.js';
+import { choose, setting } from './settings.js';
 
 const REFRESH = 8_000;
 
@@ -17,22 +18,16 @@ export class Home {
     this.trouble = h('p', { class: 'notice bad', role: 'alert', hidden: true });
     this.lobby = new Lobby();
     const own = h('div');
-    const form = h('div', { class: 'form-place' });
+    this.place = Object.fromEntries(['games', 'hero', 'quick', 'form'].map((name) => [name, h('div', { class: `${name}-place` })]));
     put(main, h('div', { class: 'home' },
-      h('section', { class: 'hero' },
-        h('div', { class: 'hero-words' },
-          h('h1', {}, 'Across the star, one hop at a time.'),
-          h('p', { class: 'lead' }, 'Chinese checkers for one to six, people and agents at the same table. ',
-            'Guard a seat and a gate checks every move before it is played, and says why.')),
-        hero()),
-      this.trouble,
-      h('section', { class: 'quick', 'aria-label': 'Quick starts' }, QUICK.map((quick) => this.#quick(quick))),
+      this.place.games, this.place.hero, this.trouble, this.place.quick,
       h('div', { class: 'columns' },
-        form,
+        this.place.form,
         h('div', { class: 'column' },
           h('section', { class: 'card' }, h('h2', {}, 'Come in'), nameField(), this.#join()),
           own, this.lobby.element))));
-    api.catalog().then(({ games }) => put(form, new TableForm(games[0], go).element), (problem) => this.#say(problem));
+    this.#show(gameOf(new URLSearchParams(location.search).get('game')) ?? gameOf(setting('game')) ?? GAMES[0]);
+    api.catalog().then(({ games }) => this.#offer(games), (problem) => this.#say(problem));
     ownTables().then((tables) => put(own, tables));
     this.lobby.refresh();
     this.timer = setInterval(() => { if (!document.hidden) this.lobby.refresh(); }, REFRESH);
@@ -42,11 +37,43 @@ export class Home {
     clearInterval(this.timer);
   }
 
+  /** Shows the first page of a game. */
+  #show(game) {
+    this.game = game;
+    put(this.place.hero, h('section', { class: 'hero' },
+      h('div', { class: 'hero-words' }, h('h1', {}, game.heading), h('p', { class: 'lead' }, game.lead)),
+      game.hero()));
+    put(this.place.quick, h('section', { class: 'quick', 'aria-label': 'Quick starts' },
+      game.quick.map((quick) => this.#quick(quick))));
+    const listing = this.listings?.find(({ name }) => name === game.name);
+    put(this.place.form, listing && new TableForm(game, listing, this.go).element);
+  }
+
+  /** Offers the games of the catalogue. */
+  #offer(listings) {
+    this.listings = listings;
+    const games = GAMES.filter(({ name }) => listings.some((listing) => listing.name === name));
+    const shown = games.includes(this.game) ? this.game : games[0];
+    put(this.place.games, games.length > 1 && h('fieldset', { class: 'counter games' },
+      h('legend', { class: 'unseen' }, 'Game'),
+      games.map((game) => h('label', {},
+        h('input', { type: 'radio', name: 'game', value: game.name, checked: game === shown, onchange: () => this.#choose(game) }),
+        h('span', {}, game.title)))));
+    this.#show(shown);
+  }
+
+  #choose(game) {
+    choose('game', game.name);
+    history.replaceState(null, '', `/?game=${game.name}`);
+    this.#show(game);
+  }
+
   #quick(quick) {
     const button = h('button', {
       class: 'quick-start', onclick: async () => {
         button.disabled = true;
-        await open({ seats: quick.seats, mine: quick.mine }, this.go).catch((problem) => this.#say(problem));
+        const { seats, mine, options } = quick;
+        await open({ game: this.game.name, seats, mine, options }, this.go).catch((problem) => this.#say(problem));
         button.disabled = false;
       },
     }, h('strong', {}, quick.title), h('span', { class: 'soft' }, quick.line));

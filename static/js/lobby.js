@@ -2,7 +2,8 @@
 
 import * as api from './api.js';
 import { h, put } from './dom.js';
-import { token } from './palette.js';
+import { gameOf } from './games/index.js';
+import { token } from './token.js';
 import { forget, ownRooms } from './secrets.js';
 
 /** The list of public rooms; `refresh()` asks for it again. */
@@ -41,6 +42,7 @@ export async function ownTables() {
 
 function line(room) {
   const { id, code, phase, seats, mine } = room;
+  const game = gameOf(room.game ?? room.match.game);
   const toMove = room.match?.to_move;
   const free = seats.some((seat) => !seat.taken && seat.kind === 'person');
   const words = { waiting: free ? 'Waiting' : 'Starting', playing: 'Playing', over: 'Over', closed: 'Closed' }[phase];
@@ -48,8 +50,9 @@ function line(room) {
   return h('li', {},
     h('a', { class: 'room', href: `/g/${id}`, 'data-route': true },
       h('span', { class: 'tokens' }, seats.map((seat) =>
-        h('span', { class: seat.taken ? '' : 'free', title: seat.name ?? seat.agent ?? 'free' }, token(seat.seat)))),
+        h('span', { class: seat.taken ? '' : 'free', title: seat.name ?? seat.agent ?? 'free' }, token(game, seat.seat)))),
       h('span', { class: 'grow' }, h('strong', { class: 'code' }, code), ' ',
+        h('span', { class: 'soft small' }, `${game.title} · `),
         h('span', { class: 'soft small' }, mine !== undefined && toMove === mine && phase === 'playing' ? 'Your turn' : words)),
       h('span', { class: 'go' }, act)));
 }

@@ -5,6 +5,7 @@ import { calm } from './settings.js';
 const JUMP = 230;
 const STEP = 260;
 const REST = 130;
+const CROWN = 420;
 const TOO_MANY = 12;
 
 export class Motion {
@@ -19,7 +20,7 @@ export class Motion {
     this.#rested = rested;
   }
 
-  /** Shows a played move after those that wait; `shown` is called when its marble has arrived. */
+  /** Shows a played move after those that wait; `shown` is called when its piece has arrived. */
   move(entry, shown, speed = 1) {
     this.#waiting.push({ entry, shown, speed });
     if (!this.#running) this.#run();
@@ -31,19 +32,19 @@ export class Motion {
     else act();
   }
 
-  /** A wave through the marbles on these holes. */
-  cheer(holes) {
+  /** A wave through the pieces on these cells. */
+  cheer(cells) {
     if (calm() || document.hidden) return;
-    holes.forEach((hole, i) => {
-      const here = this.#board.transform(hole);
-      const { x, y } = this.#board.at(hole);
-      this.#board.marbleAt(hole)?.animate(
+    cells.forEach((cell, i) => {
+      const here = this.#board.transform(cell);
+      const { x, y } = this.#board.at(cell);
+      this.#board.pieceAt(cell)?.animate(
         [{ transform: here }, { transform: `translate(${x}px, ${y - 7}px) scale(1.15)` }, { transform: here }],
         { duration: 520, delay: 70 * i, easing: 'ease-in-out', iterations: 2 });
     });
   }
 
-  /** Forgets what waits; the caller places the marbles anew. */
+  /** Forgets what waits; the caller places the pieces anew. */
   clear() {
     this.#waiting = [];
   }
@@ -65,26 +66,51 @@ export class Motion {
   }
 
   async #show({ entry, shown, speed }) {
-    const { route, removed = [] } = entry.effects;
+    const { route, removed = [], captured = [], crowned = false } = entry.effects;
     const backlog = this.#waiting.length;
     const pace = 1 / (1 + 0.3 * backlog) / speed;
     const hidden = document.hidden || backlog > TOO_MANY;
     const piece = route.length > 1 && this.#board.rehouse(route[0], route.at(-1));
     if (piece) {
-      this.#board.showTrail(route, entry.seat, refusedBy(entry));
-      if (!hidden && !calm()) await this.#hop(piece, route, pace);
+      this.#board.showTrail(entry);
+      const vanish = !hidden && !calm() && this.#vanish(captured, route.length - 1, pace);
+      if (vanish) await this.#hop(piece, route, pace);
       piece.style.transform = this.#board.transform(route.at(-1));
+      if (crowned) this.#board.exchange(route.at(-1), { seat: entry.seat, crowned });
+      if (crowned && vanish) this.#crown(route.at(-1));
       this.#board.mark('last', route.slice(-1));
     }
-    for (const hole of removed) this.#board.remove(hole);
+    for (const cell of [...removed, ...captured]) this.#board.remove(cell);
     shown?.();
     if (!hidden) await pause(REST * pace * (calm() ? 2 : 1));
+  }
+
+  /** Captured pieces flash and go, each as it is jumped over. */
+  #vanish(captured, jumps, pace) {
+    captured.forEach((cell, i) => {
+      const piece = this.#board.pieceAt(cell);
+      const here = this.#board.transform(cell);
+      piece?.classList.add('captured');
+      piece?.animate([
+        { transform: here, opacity: 1 },
+        { transform: `${here} scale(1.25)`, opacity: 1, offset: 0.3 },
+        { transform: `${here} scale(0.2)`, opacity: 0 },
+      ], { delay: (Math.min(i, jumps - 1) + 0.5) * JUMP * pace, duration: 1.1 * JUMP * pace, fill: 'forwards', easing: 'ease-in' });
+    });
+    return true;
+  }
+
+  /** A crown comes down on the piece of a cell. */
+  #crown(cell) {
+    this.#board.pieceAt(cell)?.querySelector('.crown')?.animate(
+      [{ transform: 'translateY(-16px) scale(1.8)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+      { duration: CROWN, easing: 'ease-out' });
   }
 
   async #hop(piece, route, pace) {
     const frames = [{ transform: this.#board.transform(route[0], ' scale(1)') }];
     const jumps = route.length - 1;
-    const steps = jumps === 1 && this.#adjacent(route);
+    const steps = this.#board.isStep(route);
     for (let i = 1; i <= jumps; i += 1) {
       const [a, b] = [this.#board.at(route[i - 1]), this.#board.at(route[i])];
       const lift = steps ? 1.04 : 1.28;
@@ -105,17 +131,6 @@ export class Motion {
     await Promise.race([hop.finished.catch(() => {}), pause(400 + JUMP * jumps * pace)]);
     piece.classList.remove('flying');
   }
-
-  #adjacent([from, to]) {
-    const [a, b] = [this.#board.layout.get(from), this.#board.layout.get(to)];
-    return Math.hypot(a.x - b.x, a.y - b.y) < 1.5;
-  }
-}
-
-/** Start and landing of the move that the gate refused for this one, if it did. */
-export function refusedBy({ decision, proposed }) {
-  const ends = decision === 'degrade' && proposed?.split('-');
-  return ends?.length === 2 ? ends : undefined;
 }
 
 function pause(milliseconds) {

@@ -1,9 +1,9 @@
 // The list of moves, latest first; one of them opens to its verdict.
 
 import { h, put } from './dom.js';
-import { token } from './palette.js';
+import { token } from './token.js';
 import { verdictCard } from './verdict.js';
-import { arrow, who } from './words.js';
+import { who } from './words.js';
 
 const SHOWN = 60;
 
@@ -40,15 +40,16 @@ export class MoveList {
   }
 
   #line(move, about, now) {
+    const { game } = this.#visit.room;
     const open = this.open === move.seq;
     const refused = move.decision === 'degrade';
     return h('li', { class: open ? 'open' : now ? 'now' : '' },
       h('button', {
         class: 'move-line', 'aria-expanded': String(open), 'data-seq': move.seq, onclick: () => this.#toggle(move),
       },
-      h('span', { class: 'soft number' }, move.ply + 1), token(move.seat),
+      h('span', { class: 'soft number' }, move.ply + 1), token(game, move.seat),
       h('span', { class: 'unseen' }, `${who(this.#visit, move.seat)}: `),
-      h('span', { class: 'move' }, arrow(move.played)),
+      h('span', { class: 'move' }, game.move(move.played)),
       h('span', { class: 'soft grow' }, move.effects.route.length ? move.effects.summary : ''),
       refused && h('span', { class: 'stamp degrade' }, 'Degrade')),
       open && verdictCard(this.#visit, move, { about }));

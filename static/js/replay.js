@@ -1,5 +1,7 @@
 // The past of a game on the board: any ply, or one after the other at the reader's pace.
 
+import { apply, standing } from './position.js';
+
 const REST = 420;
 
 export class Replay {
@@ -9,7 +11,7 @@ export class Replay {
 
   /**
    * @param on functions: `load()` fetches every move since the start, `show(pieces, move, ply)` places
-   *   marbles after a move, `move(move, shown)` shows one more, `changed()` hears of everything
+   *   pieces after a move, `move(move, shown)` shows one more, `changed()` hears of everything
    */
   constructor(room, on) {
     this.#room = room;
@@ -101,16 +103,9 @@ export class Replay {
   }
 }
 
-/** The marbles after so many plies: everybody starts with a full home. */
+/** The pieces after so many plies. */
 function positionAfter(room, ply) {
-  const homes = room.cells.filter((cell) => cell.home !== undefined);
-  const pieces = new Map(homes.map((cell) => [cell.name, cell.home]));
-  for (const { effects: { route, removed = [] } } of room.moves.slice(0, ply)) {
-    if (route.length > 1) {
-      pieces.set(route.at(-1), pieces.get(route[0]));
-      pieces.delete(route[0]);
-    }
-    for (const hole of removed) pieces.delete(hole);
-  }
+  const pieces = standing(room.start.pieces);
+  for (const { effects } of room.moves.slice(0, ply)) apply(pieces, effects);
   return pieces;
 }

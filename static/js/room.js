@@ -1,5 +1,8 @@
 // The page's copy of a room: a view, kept up to date by folding events into it.
 
+import { gameOf } from './games/index.js';
+import { apply, standing } from './position.js';
+
 const REFETCH = new Set(['retired', 'closed', 'taken_back', 'player_changed', 'seated', 'left']);
 
 export class Room {
@@ -14,10 +17,10 @@ export class Room {
     Object.assign(this, {
       id: view.id, code: view.code, epoch: view.epoch, seq: view.seq, phase: view.phase,
       thinking: view.thinking, seats: view.seats, visibility: view.visibility,
-      options: view.match.options, seed: view.match.seed, cells: view.match.picture.cells,
+      game: gameOf(view.match.game), options: view.match.options, seed: view.match.seed, cells: view.match.picture.cells,
       ply: view.match.ply, toMove: view.match.to_move, standings: view.match.standings,
       outcome: view.match.outcome ?? undefined, last: view.match.last_move ?? undefined,
-      pieces: new Map(view.match.picture.pieces.map((piece) => [piece.cell, piece.seat])),
+      pieces: standing(view.match.picture.pieces), start: view.match.start,
     });
     this.moves = this.moves.filter((move) => move.ply < this.ply);
     return true;
@@ -52,31 +55,26 @@ export class Room {
     this.moves = [...byPly.values()].filter(({ ply }) => ply < this.ply).sort((a, b) => a.ply - b.ply);
   }
 
-  /** What a seat is called; its letter is added where two are called the same. */
+  /** What a seat is called; its side or letter is added where two are called the same. */
   name(seat) {
-    const name = called(this.seats[seat]);
-    const alone = this.seats.every((other, i) => i === seat || called(other) !== name);
-    return alone ? name : `${name} ${this.seats[seat].letter}`;
+    const name = this.#called(seat);
+    const alone = this.seats.every((_, i) => i === seat || this.#called(i) !== name);
+    return alone ? name : `${name} ${this.game.sides[seat] ?? this.seats[seat].letter}`;
+  }
+
+  #called(seat) {
+    const { name, letter, kind, agent } = this.seats[seat];
+    return name ?? (kind === 'agent' ? agent : this.game.sides[seat] ?? `Seat ${letter}`);
   }
 
   #moved(event) {
     const { effects, standings, ply, to_move: toMove, outcome } = event.entry;
-    const [from, to] = [effects.route[0], effects.route.at(-1)];
-    if (from !== undefined) {
-      const seat = this.pieces.get(from);
-      this.pieces.delete(from);
-      this.pieces.set(to, seat);
-    }
-    for (const hole of effects.removed ?? []) this.pieces.delete(hole);
+    apply(this.pieces, effects);
     Object.assign(this, { standings, ply: ply + 1, toMove, outcome, last: event.entry });
     if (outcome) this.phase = 'over';
     else if (this.phase === 'waiting') this.phase = 'playing';
     this.moves = [...this.moves, move(event)];
   }
-}
-
-function called({ name, letter, kind, agent }) {
-  return name ?? (kind === 'agent' ? agent : `Seat ${letter}`);
 }
 
 function move({ seq, at, entry }) {

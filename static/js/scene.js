@@ -9,17 +9,7 @@ export function sceneOf(room, replay) {
   const { ply } = replay;
   return {
     live: false, ply, phase: 'playing', outcome: undefined,
-    toMove: room.moves[ply]?.seat, standings: room.moves[ply - 1]?.standings ?? startOf(room),
+    toMove: room.moves[ply]?.seat, standings: room.moves[ply - 1]?.standings ?? room.start.standings,
     moves: room.moves.slice(0, ply), known: room.moves.filter((move) => move.ply < replay.seen),
   };
-}
-
-/** The distance to go that every seat starts with. */
-export function wholeWay(side) {
-  return (2 * side * (side + 1) * (2 * side + 1)) / 3;
-}
-
-function startOf({ seats, options: { side } }) {
-  const measures = { home: 0, pieces: (side * (side + 1)) / 2, to_go: wholeWay(side) };
-  return seats.map(({ seat }) => ({ seat, place: 1, status: 'playing', measures }));
 }

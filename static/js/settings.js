@@ -1,7 +1,7 @@
-// The reader's own choices, kept in this browser: motion, hole names, asking the gate first.
+// The reader's own choices, kept in this browser: motion, names on the board, asking the gate first.
 
 const KEY = 'sixpoint.settings';
-const DEFAULTS = { motion: 'system', names: false, ask: false };
+const DEFAULTS = { motion: 'system', names: false, ask: false, game: '' };
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set();
 let current = { ...DEFAULTS, ...load() };
@@ -35,7 +35,7 @@ export function onChoice(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Whether marbles should appear at their place instead of hopping there. */
+/** Whether pieces should appear at their place instead of hopping there. */
 export function calm() {
   return current.motion === 'off' || (current.motion === 'system' && still.matches);
 }

@@ -1,13 +1,11 @@
-// The board of a room in use: marbles that move, the reader's hand on them, the past when asked for.
+// The board of a room in use: pieces that move, the reader's hand on them, the past when asked for.
 
 import { say } from './announce.js';
 import { Board } from './board.js';
-import { Star } from './geometry.js';
 import { Keyboard } from './keyboard.js';
-import { Motion, refusedBy } from './motion.js';
+import { Motion } from './motion.js';
 import { listen } from './pointer.js';
 import { Replay } from './replay.js';
-import { sealNews, sealsOf } from './sealed.js';
 import { setting } from './settings.js';
 import { Turn } from './turn.js';
 import * as words from './words.js';
@@ -17,14 +15,15 @@ export class Stage {
   #changed;
   #pointed;
   #seatedAs;
-  #seals;
+  #told;
 
   constructor(visit, changed) {
     this.#visit = visit;
-    this.#seals = sealsOf(visit.room.standings);
+    this.#told = visit.room.standings;
     this.#changed = changed;
-    this.star = new Star(visit.room.cells);
-    this.board = new Board(this.star, 0);
+    const { game, cells } = visit.room;
+    this.ground = game.ground(cells);
+    this.board = new Board(game, this.ground, 0);
     this.motion = new Motion(this.board, () => { this.replay.rested(); changed(); });
     this.replay = new Replay(visit.room, {
       load: () => visit.loadAll(), changed,
@@ -48,14 +47,14 @@ export class Stage {
     this.motion.move(entry, () => {
       this.board.shown = entry.ply + 1;
       say(words.spoken(this.#visit, entry));
-      this.#tellSeals(entry.standings);
+      this.#news(entry.standings);
       if (entry.to_move === this.#visit.seat && this.#visit.myTurn) say('Your turn.');
       if (entry.outcome) this.#end(entry.outcome);
       this.#marks();
     });
   }
 
-  /** Places every marble anew: moves were taken back, or many were missed. */
+  /** Places every piece anew: moves were taken back, or many were missed. */
   snap() {
     const { room } = this.#visit;
     if (this.replay.active && this.replay.ply <= room.ply) return;
@@ -65,7 +64,7 @@ export class Stage {
 
   /** Looks from the next side. */
   turnBoard() {
-    this.#orient((this.board.turns + 1) % 6);
+    this.#orient((this.board.look + 1) % this.ground.looks);
     this.#marks();
   }
 
@@ -74,105 +73,111 @@ export class Stage {
     const { seat, myTurn } = this.#visit;
     if (seat !== this.#seatedAs) {
       this.#seatedAs = seat;
-      this.#orient(seat === undefined ? 0 : this.star.turnsFor(seat));
+      this.#orient(seat === undefined ? 0 : this.ground.lookFor(seat));
     }
     this.turn.follow(this.atRest);
     this.board.svg.classList.toggle('named', setting('names'));
     this.board.svg.classList.toggle('mine', myTurn && !this.replay.active);
     this.#marks();
-    const sealed = this.#sealed();
-    for (const hole of this.star.holes) {
-      const marble = this.board.marbleAt(hole.name)?.dataset.seat;
-      const label = words.hole(this.#visit, this.turn, hole, marble && Number(marble), sealed.get(hole.name));
-      this.board.cell(hole.name).setAttribute('aria-label', label);
+    const remarks = this.#remarks();
+    for (const cell of this.ground.cells) {
+      const label = words.cell(this.#visit, this.turn, cell, this.board.pieceOn(cell.name), remarks.get(cell.name));
+      this.board.element(cell.name).setAttribute('aria-label', label);
     }
   }
 
   #listen() {
     const { board, turn } = this;
     listen(board, {
-      live: (hole) => this.#live().has(hole),
-      tap: (hole) => this.#tap(hole),
-      point: (hole) => this.#point(hole),
-      pull: (hole) => !this.replay.active && (hole === turn.picked || turn.pick(hole)),
-      release: (hole) => { if (turn.target(hole)) turn.tap(hole); },
+      live: (cell) => this.#live().has(cell),
+      tap: (cell) => this.#tap(cell),
+      point: (cell) => this.#point(cell),
+      pull: (cell) => !this.replay.active && (cell === turn.at || turn.pick(cell)),
+      release: (cell) => { if (turn.choice(cell)) turn.tap(cell); },
     });
     this.keyboard = new Keyboard(board, {
-      tap: (hole) => this.#tap(hole), point: (hole) => this.#point(hole), drop: () => turn.drop(),
-      ask: (hole) => turn.ask(turn.target(hole)), live: () => this.#live(),
+      tap: (cell) => this.#tap(cell), point: (cell) => this.#point(cell), drop: () => turn.back(),
+      ask: (cell) => turn.ask(turn.choice(cell)?.move), live: () => this.#live(),
     });
   }
 
-  /** The holes that answer now. */
+  /** The cells that answer now. */
   #live() {
     if (this.replay.active) return new Set();
-    return new Set(this.turn.picked ? [...this.turn.reach, this.turn.picked] : this.turn.movable);
+    return new Set(this.turn.picked ? [...this.turn.reach, this.turn.at] : this.turn.movable);
   }
 
-  #tap(hole) {
-    if (hole) this.keyboard.stand(hole);
+  #tap(cell) {
+    if (cell) this.keyboard.stand(cell);
     if (this.replay.active && this.#visit.myTurn) this.replay.leave();
-    else this.turn.tap(hole);
+    else this.turn.tap(cell);
   }
 
-  #point(hole) {
-    if (this.#pointed === hole) return;
-    this.#pointed = hole;
+  #point(cell) {
+    if (this.#pointed === cell) return;
+    this.#pointed = cell;
     this.#marks();
   }
 
   #end({ winner, reason }) {
     say(`The game is over: ${reason}.`);
     const { pieces } = this.#visit.room;
-    this.motion.cheer([...pieces].filter(([, seat]) => seat === winner).map(([hole]) => hole));
+    this.motion.cheer([...pieces].filter(([, { seat }]) => seat === winner).map(([cell]) => cell));
   }
 
-  /** Who holds shut the goals that are sealed on the board as it stands, by the tip. */
-  #sealed() {
+  /** What is to be remarked on the board as it stands: a map from cell to drawing and words. */
+  #remarks() {
     const { room } = this.#visit;
-    if (this.atRest) this.#seals = sealsOf(room.standings);
-    const seals = this.replay.active ? sealsOf(room.moves[this.replay.ply - 1]?.standings ?? []) : this.#seals;
-    return new Map([...seals].map(([seat, by]) => [this.star.tips.get(seat), by]));
+    if (this.atRest) this.#told = room.standings;
+    const past = this.replay.active && (room.moves[this.replay.ply - 1]?.standings ?? room.start.standings);
+    return room.game.remarks.on(past || this.#told, this.ground, this.#visit);
   }
 
-  #tellSeals(standings) {
-    const seals = sealsOf(standings);
-    for (const news of sealNews(this.#visit, this.#seals, seals, standings)) say(news);
-    this.#seals = seals;
+  #news(standings) {
+    for (const news of this.#visit.room.game.remarks.news(this.#visit, this.#told, standings)) say(news);
+    this.#told = standings;
   }
 
-  #orient(turns) {
-    this.board.turn(turns);
+  #orient(look) {
     const { room, seat } = this.#visit;
-    this.#trail(this.replay.active ? room.moves[this.replay.ply - 1] : room.last);
-    const home = this.star.holes.find((hole) => hole.home === (seat ?? 0)) ?? this.star.holes[0];
+    this.board.turn(look);
+    this.board.showTrail(this.replay.active ? room.moves[this.replay.ply - 1] : room.last);
+    const home = this.ground.cells.find((cell) => cell.home === (seat ?? 0)) ?? this.ground.cells[0];
     this.keyboard.stand(home.name);
   }
 
-  /** Places marbles anew once the marble on its way has arrived. */
+  /** Places pieces anew once the piece on its way has arrived. */
   #place(pieces, move, ply) {
     this.motion.clear();
     this.motion.then(() => {
       this.board.place(pieces);
       this.board.shown = ply;
-      this.#trail(move);
+      this.board.showTrail(move);
       this.#changed();
     });
-  }
-
-  #trail(move) {
-    this.board.showTrail(move?.effects.route ?? [], move?.seat, move && refusedBy(move));
   }
 
   #marks() {
     const { board, turn } = this;
     const now = !this.replay.active;
-    board.lock([...this.#sealed().keys()]);
+    const remarks = [...this.#remarks()].map(([cell, { drawing }]) => [cell, drawing]);
+    board.showRemarks(remarks);
     board.mark('movable', now ? turn.movable : []);
     board.mark('picked', now && turn.picked ? [turn.picked] : []);
+    board.mark('lifted', now && turn.way.length > 1 ? [turn.picked] : []);
     board.mark('reach', now ? turn.reach : []);
+    board.mark('onward', now ? turn.reach.filter((cell) => turn.choice(cell).move?.route.at(-1) !== cell) : []);
     board.mark('pointed', this.#live().has(this.#pointed) ? [this.#pointed] : []);
-    const plan = now && (turn.chosen ?? turn.target(this.#pointed));
-    board.showPlan(plan?.route, this.#visit.seat, turn.stage === 'sending' ? 'sending' : 'plan');
+    const plan = now && turn.plan(this.#live().has(this.#pointed) ? this.#pointed : undefined);
+    board.showPlan(plan, this.#visit.room.pieces.get(turn.picked), turn.stage === 'sending' ? 'sending' : 'plan');
+    board.mark('taken', plan ? this.#jumped(plan) : []);
+  }
+
+  /** The cells with pieces that a route jumps over. */
+  #jumped(route) {
+    const { game, pieces } = this.#visit.room;
+    if (!game.hops) return [];
+    const over = route.slice(1).map((cell, i) => this.board.between(route[i], cell));
+    return over.filter((cell) => pieces.has(cell));
   }
 }

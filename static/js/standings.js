@@ -1,19 +1,16 @@
-// Who stands where: place, distance to go, pieces home, and who is there.
+// Who stands where, by the measures of the game, and who is there.
 
 import { h, putAnew } from './dom.js';
-import { token } from './palette.js';
-import { wholeWay } from './scene.js';
-import { sealedLine } from './sealed.js';
-import { kind, ordinal } from './words.js';
+import { token } from './token.js';
+import { kind } from './words.js';
 
 /** Draws one line a seat, in turn order. */
 export function drawStandings(place, visit, scene) {
   const { room } = visit;
-  const start = wholeWay(room.options.side);
   const widths = [...place.querySelectorAll('.fill')].map((fill) => fill.style.width);
   putAnew(place, [scene.phase, room.seats, scene.standings, scene.toMove, visit.seat], () => [
     h('h2', {}, scene.phase === 'over' ? 'Final standings' : 'Standings'),
-    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(visit, seat, scene, start))),
+    h('ol', { class: 'standing-list' }, room.seats.map((seat, i) => line(visit, seat, scene))),
   ]);
   // Bars grow from where they were.
   place.querySelectorAll('.fill').forEach((fill, i) => {
@@ -24,28 +21,29 @@ export function drawStandings(place, visit, scene) {
   });
 }
 
-function line(visit, seat, scene, start) {
+function line(visit, seat, scene) {
   const { room } = visit;
+  const { game } = room;
   const standing = scene.standings[seat.seat];
-  const { to_go: toGo, home, pieces } = standing.measures;
+  const measured = game.measure(standing, room.start.standings[seat.seat]);
   const moving = scene.phase === 'playing' && scene.toMove === seat.seat;
-  const sealed = Number.isInteger(standing.sealed_by);
-  const done = Math.round(100 * (1 - toGo / start));
+  const remark = game.remarks.line(visit, standing);
   return h('li', { class: `standing seat-${seat.seat} ${standing.status}${moving ? ' moving' : ''}` },
-    token(seat.seat),
+    token(game, seat.seat),
     h('div', { class: 'standing-words' },
       h('p', { class: 'standing-name' },
         h('strong', {}, room.name(seat.seat)),
         visit.seat === seat.seat && h('span', { class: 'chip you' }, 'you'),
+        game.sides[seat.seat] && h('span', { class: 'soft small' }, game.sides[seat.seat]),
         h('span', { class: 'soft small' }, kind(seat)),
         seat.kind !== 'agent' && seat.taken && presence(seat.online)),
-      h('p', { class: 'bar', role: 'img', 'aria-label': `${done} % of the way` }, bar(done)),
+      h('p', { class: 'bar', role: 'img', 'aria-label': `${measured.done} % ${measured.means}` }, bar(measured.done)),
       h('p', { class: 'soft small' },
-        `${toGo} to go · ${home} of ${pieces} home`,
+        measured.line,
         standing.status === 'retired' && ' · resigned',
-        standing.note && !sealed && ` · ${standing.note}`),
-      sealed && h('p', { class: 'small' }, sealedLine(visit, standing.sealed_by))),
-    h('span', { class: 'place' }, scene.ply > 0 && ordinal(standing.place)));
+        standing.note && !remark && ` · ${standing.note}`),
+      remark && h('p', { class: 'small' }, remark)),
+    h('span', { class: 'place' }, scene.ply > 0 && game.rank(standing)));
 }
 
 function presence(online) {

@@ -1,15 +1,15 @@
 // The strip above the board: whose turn it is and what the reader may do now.
 
 import { h, putAnew } from './dom.js';
-import { token } from './palette.js';
-import { arrow, count, who } from './words.js';
+import { token } from './token.js';
+import { count, who } from './words.js';
 
 /** Fills the strip and the title of the tab. */
 export function drawStatus(strip, visit, turn, { scene, atRest }) {
   const { seat, headline, hint, busy } = scene.live ? state(visit, turn, atRest) : past(visit, scene);
   strip.classList.toggle('mine', visit.myTurn && scene.live);
   putAnew(strip, [seat, headline, hint, busy, scene.ply], () => [
-    seat === undefined ? false : token(seat),
+    seat === undefined ? false : token(visit.room.game, seat),
     h('div', { class: 'status-words' },
       h('strong', { class: 'headline' }, headline, busy && dots()),
       h('span', { class: 'soft' }, hint)),
@@ -38,7 +38,7 @@ function state(visit, turn, atRest) {
     return { headline: `Waiting for ${count(free, 'player')}`, hint: 'The game starts when every seat is taken.' };
   }
   const seat = room.toMove;
-  if (visit.myTurn) return { seat, headline: 'Your turn', ...mine(turn) };
+  if (visit.myTurn) return { seat, headline: 'Your turn', ...mine(turn, room.game) };
   const thinks = room.seats[seat].kind === 'agent' || room.thinking;
   const away = !room.seats[seat].online && room.seats[seat].kind !== 'agent';
   const watching = visit.seat === undefined ? 'You are watching.' : 'You move after that.';
@@ -53,7 +53,7 @@ function past({ room, myTurn }, { moves, toMove }) {
   const last = moves.at(-1);
   const now = myTurn ? ' It is your turn.' : '';
   if (!last) return { seat: toMove, headline: 'The start', hint: `Looking back.${now}` };
-  const move = last.played === 'pass' ? 'pass' : `${arrow(last.played)}, ${last.effects.summary}`;
+  const move = last.played === 'pass' ? 'pass' : `${room.game.move(last.played)}, ${last.effects.summary}`;
   return { seat: last.seat, headline: room.name(last.seat), hint: now ? `${move}.${now}` : move };
 }
 
@@ -69,14 +69,17 @@ function upcoming({ room, seat }) {
   return turns === 1 ? 'You are next.' : `Your turn in ${turns}.`;
 }
 
-function mine({ stage, picked, chosen, reach, verdict }) {
-  if (stage === 'sending') return { hint: `Sending ${arrow(chosen.move)}`, busy: true };
-  if (stage === 'asking') return { hint: `Asking the gate about ${arrow(chosen.move)}`, busy: true };
+function mine(turn, game) {
+  const { stage, picked, chosen, reach, verdict } = turn;
+  if (stage === 'sending') return { hint: `Sending ${game.move(chosen.move)}`, busy: true };
+  if (stage === 'asking') return { hint: `Asking the gate about ${game.move(chosen.move)}`, busy: true };
   if (stage === 'asked') {
     return { hint: verdict.decision === 'act' ? 'The gate lets it pass.' : 'The gate would play another move.' };
   }
-  if (stage === 'picked') return { hint: `${picked}: ${count(reach.length, 'hole')} to go to` };
-  return { hint: stage === 'loading' ? 'Looking at your moves' : 'Pick a marble.' };
+  if (stage === 'picked' && turn.meant) return { hint: `Several ways lead to ${turn.meant}: tap the next ${game.place}.` };
+  if (stage === 'picked' && turn.way.length > 1) return { hint: `${turn.way.join(', ')}: tap the next ${game.place}.` };
+  if (stage === 'picked') return { hint: `${picked}: ${count(reach.length, game.place)} to go to` };
+  return { hint: stage === 'loading' ? 'Looking at your moves' : game.prompt(turn.moves) };
 }
 
 function over(visit) {

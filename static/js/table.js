@@ -16,7 +16,6 @@ import { drawTransport } from './transport.js';
 import { remarkable, verdictCard } from './verdict.js';
 import { Visit } from './visit.js';
 import { copyButton, WaitingRoom } from './waiting.js';
-import * as words from './words.js';
 
 const PLACES = ['status', 'trouble', 'gate', 'standings', 'ending', 'transport'];
 
@@ -91,8 +90,8 @@ export class Table {
     const place = this.#place;
     place.standings.classList.add('card');
     const frame = h('div', { class: 'board-frame' }, this.stage.board.svg);
-    place.table = h('div', { class: 'table' },
-      h('h1', { class: 'unseen' }, `Chinese checkers, room ${room.code}`),
+    place.table = h('div', { class: `table game-${room.game.name}` },
+      h('h1', { class: 'unseen' }, `${room.game.title}, room ${room.code}`),
       h('div', { class: 'stage' }, place.status, place.trouble, frame, place.transport),
       h('div', { class: 'side' }, this.waiting.element, place.ending, place.gate, place.standings,
         this.actions.element, this.moves.element));
@@ -100,8 +99,8 @@ export class Table {
   }
 
   async #fetchChecks() {
-    const { games } = await api.catalog().catch(() => ({ games: [{ checks: [] }] }));
-    this.#about = Object.fromEntries(games[0].checks.map(({ name, about }) => [name, about]));
+    const { games } = await api.catalog().catch(() => ({ games: [] }));
+    this.#about = Object.fromEntries((games.find(({ name }) => name === this.visit.room.game.name)?.checks ?? []).map(({ name, about }) => [name, about]));
     this.draw();
   }
 
@@ -122,7 +121,7 @@ export class Table {
     return h('section', { class: 'card', 'aria-label': 'What the gate says' },
       verdictCard(visit, turn.verdict, { asked: true, about: this.#about }),
       h('p', { class: 'buttons' },
-        h('button', { class: 'main', onclick: () => turn.play() }, `Propose ${words.arrow(turn.chosen.move)}`),
+        h('button', { class: 'main', onclick: () => turn.play() }, `Propose ${visit.room.game.move(turn.chosen.move)}`),
         h('button', { onclick: () => turn.drop() }, 'Choose another')));
   }
 }

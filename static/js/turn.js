@@ -1,19 +1,23 @@
-// The reader's turn: which marbles may move, which is picked, what is asked, what is on its way.
+// The reader's turn: which pieces may move, which is picked and how far it is on its way, what is asked, what is on its way.
 
 import * as api from './api.js';
+import { grouped } from './geometry.js';
 import { setting } from './settings.js';
 
 /** Stages: `wait`, `loading`, `ready`, `picked`, `asking`, `asked`, `sending`. */
 export class Turn {
   #visit;
   #changed;
-  #moves = new Map();
+  #starts = new Map();
+  #choices = new Map();
   #ply;
 
   constructor(visit, changed) {
     this.#visit = visit;
     this.#changed = changed;
     this.stage = 'wait';
+    this.moves = [];
+    this.way = [];
   }
 
   /** Follows the room: fetches the legal moves when the turn has come, lets go when it has gone. */
@@ -24,49 +28,74 @@ export class Turn {
     if (myTurn && boardAtRest) this.#load(room.ply);
   }
 
-  /** How many moves the marble on a hole has, 0 if it has none or is not to move. */
-  movesFrom(hole) {
-    return this.#moves.get(hole)?.size ?? 0;
+  /** The piece that is picked, by its cell. */
+  get picked() {
+    return this.way[0];
   }
 
-  /** The move of the picked marble to a hole. */
-  target(hole) {
-    return this.picked && this.#moves.get(this.picked)?.get(hole);
+  /** Where the picked piece is on its way. */
+  get at() {
+    return this.way.at(-1);
   }
 
-  /** Holes whose marble may be picked. */
+  /** The moves of the piece on a cell, none if it is not to move. */
+  movesFrom(cell) {
+    return this.#open ? this.#starts.get(cell) ?? [] : [];
+  }
+
+  /** Cells whose piece may be picked. */
   get movable() {
-    return this.#open ? [...this.#moves.keys()] : [];
+    return this.#open ? [...this.#starts.keys()] : [];
   }
 
-  /** Holes that the picked marble can reach. */
+  /** Cells that the picked piece can be sent to. */
   get reach() {
-    return this.picked && this.#open ? [...this.#moves.get(this.picked).keys()] : [];
+    return this.#open ? [...this.#choices.keys()] : [];
   }
 
-  /** A hole was tapped: picks, drops, moves or asks. */
-  tap(hole) {
+  /** What a tap on a cell would decide: the `move`, or a longer `way` that leaves several `moves`. */
+  choice(cell) {
+    return this.#open ? this.#choices.get(cell) : undefined;
+  }
+
+  /** The route to draw while a cell is pointed at. */
+  plan(cell) {
+    if (this.chosen) return this.chosen.route;
+    const choice = this.choice(cell);
+    return choice?.move?.route ?? choice?.way ?? this.way;
+  }
+
+  /** A cell was tapped: picks, goes on, goes back, moves or asks. */
+  tap(cell) {
     if (!this.#open) return;
-    const move = this.target(hole);
-    if (move) this.#choose(move);
-    else if (hole !== this.picked && this.movesFrom(hole)) this.pick(hole);
+    const choice = this.choice(cell);
+    if (choice?.move) this.#choose(choice.move);
+    else if (choice) this.#narrow(choice, cell);
+    else if (cell !== undefined && cell === this.at) this.back();
+    else if (this.movesFrom(cell).length) this.pick(cell);
     else this.drop();
   }
 
-  pick(hole) {
-    if (!this.#open || !this.movesFrom(hole)) return false;
-    Object.assign(this, { stage: 'picked', picked: hole, chosen: undefined, verdict: undefined, problem: undefined });
-    this.#changed();
+  pick(cell) {
+    if (!this.movesFrom(cell).length) return false;
+    this.#go([cell], this.movesFrom(cell));
     return true;
+  }
+
+  /** Takes back the last hop of the way, or lets the piece go. */
+  back() {
+    if (!this.#open) return;
+    const way = this.meant ? this.way : this.way.slice(0, -1);
+    if (way.length) this.#go(way, this.movesFrom(way[0]).filter(({ route }) => way.every((cell, i) => cell === route[i])));
+    else this.drop();
   }
 
   drop() {
     if (!this.#open) return;
-    Object.assign(this, { stage: 'ready', picked: undefined, chosen: undefined, verdict: undefined });
-    this.#changed();
+    this.#go([], []);
   }
 
-  /** Asks the gate about a move of the picked marble without playing it. */
+  /** Asks the gate about a move of the picked piece without playing it. */
   async ask(move) {
     if (!move || !this.#open) return;
     Object.assign(this, { stage: 'asking', chosen: move, verdict: undefined, problem: undefined });
@@ -88,6 +117,20 @@ export class Turn {
 
   get #open() {
     return ['ready', 'picked', 'asked'].includes(this.stage);
+  }
+
+  /** Stands with the picked piece on the last cell of a way, from where these moves go on. */
+  #go(way, moves, meant) {
+    Object.assign(this, {
+      stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, verdict: undefined, problem: undefined,
+    });
+    this.#choices = choices(moves, way, this.#visit.room.game.hops);
+    this.#changed();
+  }
+
+  /** Several moves are meant: those that land on a cell next, else those that end there. */
+  #narrow({ way, moves }, cell) {
+    this.#go(way, moves, way.at(-1) === cell ? undefined : cell);
   }
 
   #choose(move) {
@@ -113,8 +156,9 @@ export class Turn {
   }
 
   #clear(stage) {
-    Object.assign(this, { stage, picked: undefined, chosen: undefined, verdict: undefined });
-    this.#moves = new Map();
+    Object.assign(this, { stage, moves: [], way: [], meant: undefined, chosen: undefined, verdict: undefined });
+    this.#starts = new Map();
+    this.#choices = new Map();
     this.#ply = undefined;
   }
 
@@ -124,7 +168,8 @@ export class Turn {
     try {
       const answer = await api.legalMoves(this.#visit.room.id);
       if (this.#ply !== ply || answer.ply !== ply) return;
-      this.#moves = byStart(answer.moves);
+      this.moves = answer.moves.filter(({ route }) => route.length > 1);
+      this.#starts = grouped(this.moves, ({ route }) => route[0]);
       this.stage = 'ready';
     } catch (problem) {
       if (this.#ply !== ply) return;
@@ -136,13 +181,19 @@ export class Turn {
   }
 }
 
-function byStart(moves) {
-  const starts = new Map();
-  for (const move of moves) {
-    if (move.route.length < 2) continue;
-    const [from, to] = [move.route[0], move.route.at(-1)];
-    if (!starts.has(from)) starts.set(from, new Map());
-    starts.get(from).set(to, move);
+/** What a tap on each cell decides while these moves go on from a way: see `choice`. */
+function choices(moves, way, hops) {
+  const onward = moves.filter(({ route }) => route.length > way.length);
+  const ends = grouped(onward, ({ route }) => route.at(-1));
+  const next = hops ? grouped(onward, ({ route }) => route[way.length]) : new Map();
+  const found = new Map();
+  for (const cell of new Set([...ends.keys(), ...next.keys()])) {
+    const [landing, ending] = [next.get(cell) ?? [], ends.get(cell) ?? []];
+    const meant = new Set([...landing, ...ending]);
+    if (cell === way.at(-1)) continue;
+    if (meant.size === 1) found.set(cell, { move: [...meant][0] });
+    else if (landing.length) found.set(cell, { way: [...way, cell], moves: landing });
+    else found.set(cell, { way, moves: ending });
   }
-  return starts;
+  return found;
 }

@@ -1,27 +1,28 @@
 // One verdict: what was proposed, what each check found, what was played.
 
 import { h, s } from './dom.js';
-import { token } from './palette.js';
-import { arrow, plain, who } from './words.js';
+import { token } from './token.js';
+import { plain, who } from './words.js';
 
 /** The verdict of a played move, or of one that was only asked about. */
 export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
   const { seat, proposed, played, decision, findings, effects, forecast = [] } = entry;
+  const { game } = visit.room;
   const acted = decision === 'act';
   return h('div', { class: `verdict ${decision}` },
-    h('p', { class: 'verdict-head' }, token(seat),
+    h('p', { class: 'verdict-head' }, token(game, seat),
       h('span', {},
         h('strong', {}, asked ? 'You ask about' : who(visit, seat)), asked ? ' ' : acted ? ': ' : ' proposed ',
-        proposed ? h('span', { class: 'move' }, arrow(proposed)) : (played === 'pass' ? 'pass' : 'was absent'),
+        proposed ? h('span', { class: 'move' }, game.move(proposed)) : (played === 'pass' ? 'pass' : 'was absent'),
         acted && effects.route.length > 1 ? h('span', { class: 'soft' }, ` ${effects.summary}`) : ''),
       h('span', { class: `stamp ${decision}`, title: acted ? 'The proposal goes ahead' : 'A certified move goes ahead instead' },
         acted ? 'Act' : 'Degrade')),
-    findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, about))),
+    findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, game, about))),
     forecast.length > 0 && h('ul', { class: 'findings', 'aria-label': 'What it was told the others would answer' },
-      forecast.map((told) => h('li', {}, token(told.seat), h('span', { class: 'sentence' }, named(visit, told))))),
+      forecast.map((told) => h('li', {}, token(game, told.seat), h('span', { class: 'sentence' }, named(visit, told))))),
     !acted && h('p', { class: 'instead' },
       asked ? 'The gate would play ' : 'The gate played ',
-      h('span', { class: 'move' }, arrow(played)), ` instead: ${effects.summary}.`));
+      h('span', { class: 'move' }, game.move(played)), ` instead: ${effects.summary}.`));
 }
 
 /** The sentence of a forecast with the player's name, where it has the letter of the seat. */
@@ -38,11 +39,11 @@ export function remarkable({ room, seat }, { moves }) {
     findings.some(({ check }) => check !== 'legal') || forecast.some(({ move }) => move === null));
 }
 
-function finding({ check, pass, sentence }, about) {
+function finding({ check, pass, sentence }, game, about) {
   return h('li', { class: pass ? 'pass' : 'fail', title: about[check] },
     sign(pass),
     h('span', {},
-      h('span', { class: 'check' }, plain(check), h('span', { class: 'unseen' }, pass ? ' passed: ' : ' failed: ')),
+      h('span', { class: 'check' }, game.checks[check] ?? plain(check), h('span', { class: 'unseen' }, pass ? ' passed: ' : ' failed: ')),
       h('span', { class: 'sentence' }, sentence)));
 }
 

@@ -1,6 +1,7 @@
 // A visit to a room: the copy of the room, the socket that feeds it, and this browser's seat.
 
 import * as api from './api.js';
+import { same } from './position.js';
 import { Proposals } from './proposals.js';
 import { Room } from './room.js';
 import { keep, kept, secretFor } from './secrets.js';
@@ -204,9 +205,9 @@ export class Visit {
   }
 
   #adopt(view) {
-    const before = [...this.room.pieces].sort().join();
+    const before = this.room.pieces;
     if (!this.room.adopt(view)) return;
-    if ([...this.room.pieces].sort().join() !== before) this.#ui.snapped();
+    if (!same(before, this.room.pieces)) this.#ui.snapped();
     this.#ui.changed();
   }
 

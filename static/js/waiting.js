@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { h, put } from './dom.js';
-import { token } from './palette.js';
+import { token } from './token.js';
 import { playerName, rememberName } from './secrets.js';
 import { kind } from './words.js';
 
@@ -21,7 +21,7 @@ export class WaitingRoom {
       onchange: () => rememberName(this.name.value.trim()),
     });
     api.catalog().then(({ games }) => {
-      this.#agents = games[0].agents;
+      this.#agents = games.find(({ name }) => name === this.#visit.room.game.name).agents;
       this.#drawn = undefined;
       this.draw();
     }).catch(trouble);
@@ -46,13 +46,14 @@ export class WaitingRoom {
   }
 
   #seat(each) {
-    const { seat: mine } = this.#visit;
+    const { seat: mine, room: { game } } = this.#visit;
     const open = !each.taken;
     const words = open ? { person: 'Free seat', remote: 'Waiting for a bot', agent: each.agent }[each.kind]
       : this.#visit.room.name(each.seat);
-    return h('li', { class: open ? 'open' : '' }, token(each.seat),
+    return h('li', { class: open ? 'open' : '' }, token(game, each.seat),
       h('span', { class: 'grow' }, h('strong', {}, words), ' ',
         mine === each.seat && h('span', { class: 'chip you' }, 'you'), ' ',
+        open && game.sides[each.seat] && h('span', { class: 'soft small' }, game.sides[each.seat]), ' ',
         h('span', { class: 'soft small' }, open ? each.guarded && 'guarded' : kind(each)),
         open && each.kind === 'remote' && h('code', { class: 'wire' }, `POST /api/v1/games/${this.#visit.room.id}/seats/${each.seat}`)),
       open && mine === undefined && each.kind === 'person' &&
@@ -62,7 +63,7 @@ export class WaitingRoom {
 
   #startNow() {
     const agent = h('select', { 'aria-label': 'Agent for the free seats' },
-      this.#agents.map(({ name }) => h('option', { value: name, selected: name === 'lookahead' }, name)));
+      this.#agents.map(({ name }) => h('option', { value: name, selected: name === this.#visit.room.game.agent }, name)));
     return h('p', { class: 'start-now' },
       h('button', { onclick: () => this.#try(this.#visit.start(agent.value)) }, 'Start now'),
       h('span', {}, 'with free seats played by '), agent);

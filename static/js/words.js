@@ -10,18 +10,10 @@ export function count(number, thing, things = `${thing}s`) {
   return `${number} ${number === 1 ? thing : things}`;
 }
 
-const CHECKS = { legal: 'Legal', makes_progress: 'Makes progress', keeps_pack: 'Keeps the pack' };
-
 /** A name of the catalogue as people read it. */
 export function plain(name) {
-  if (CHECKS[name]) return CHECKS[name];
   const spaced = name.replaceAll('_', ' ');
   return spaced[0].toUpperCase() + spaced.slice(1);
-}
-
-/** A move in the game's notation with an arrow between its ends. */
-export function arrow(text) {
-  return text.replace('-', ' → ');
 }
 
 /** Who a seat is to this reader: "You" or its name. */
@@ -41,25 +33,31 @@ export function spoken(visit, entry) {
   const { seat, proposed, played, decision, effects, findings } = entry;
   const name = who(visit, seat);
   if (played === 'pass') return `${name} ${name === 'You' ? 'have' : 'has'} no move and ${name === 'You' ? 'pass' : 'passes'}.`;
-  const [from, to] = [effects.route[0], effects.route.at(-1)];
-  const move = `${name} moved ${from} to ${to}, ${effects.summary}.`;
+  const { game } = visit.room;
+  const move = `${name} moved ${game.spoken(played)}, ${effects.summary}.`;
   if (decision === 'act' || !proposed) return move;
   const failed = findings.filter((finding) => !finding.pass).map((finding) => finding.sentence);
-  return `The gate refused ${proposed.replace('-', ' to ')}: ${failed.join('; ')}. ${move}`;
+  return `The gate refused ${game.spoken(proposed)}: ${failed.join('; ')}. ${move}`;
 }
 
-/** A hole for the ear, with the marble of a seat on it if one is, and who seals the goal of which it is the tip. */
-export function hole(visit, turn, { name, goal }, seat, sealer) {
-  const mine = visit.seat;
-  const words = [name];
-  if (turn.picked === name) words.push('your marble, picked up');
-  else if (seat !== undefined) words.push(seat === mine ? 'your marble' : `marble of ${visit.room.name(seat)}`);
-  else words.push('empty');
+/** A cell for the ear, with the piece on it if one is, and what is to be remarked about it. */
+export function cell(visit, turn, place, piece, remark) {
+  const { game } = visit.room;
+  const { name } = place;
+  const words = [game.cellName(name)];
+  if (piece) words.push(game.pieceWords(piece, visit));
+  if (turn.at === name) words.push('picked up');
+  else if (!piece) words.push('empty');
   const moves = turn.movesFrom(name);
-  if (moves) words.push(count(moves, 'move'));
-  const target = turn.target(name);
-  if (target) words.push(`can land here, ${target.summary}`);
-  if (goal !== undefined) words.push(goal === mine ? 'your goal' : `goal of ${visit.room.name(goal)}`);
-  if (sealer !== undefined) words.push(`sealed by ${sealer === mine ? 'you' : visit.room.name(sealer)}`);
+  if (moves.length) words.push(game.choiceWords(moves));
+  const choice = turn.choice(name);
+  if (choice) words.push(landing(choice, name));
+  words.push(...game.cellWords(place, visit));
+  if (remark) words.push(remark.words);
   return words.join(', ');
+}
+
+function landing({ move, way }, name) {
+  if (!move) return way.at(-1) === name ? 'can jump here and choose on' : 'can land here in several ways';
+  return move.route.at(-1) === name ? `can land here, ${move.summary}` : `can jump here and on, ${move.summary}`;
 }

@@ -18,9 +18,9 @@ test('each of six people sees their own home at the bottom, and the holes keep t
   for (let seat = 0; seat < 6; seat += 1) {
     const page = await house.visitor(`/g/${room.id}`);
     await sitDown(page, `Person ${seat}`, seat);
-    const places = new Map(await page.locator('.hole').evaluateAll((all) => all.map((hole) => {
+    const places = new Map(await page.locator('.cell').evaluateAll((all) => all.map((hole) => {
       const { e, f } = hole.getCTM();
-      return [hole.dataset.hole, { x: e, y: f }];
+      return [hole.dataset.cell, { x: e, y: f }];
     })));
     const lowest = [...places].sort(([, a], [, b]) => b.y - a.y).slice(0, 10).map(([name]) => name).sort();
     assert.deepEqual(lowest, homeOf(room, seat), `the lowest ten holes of seat ${seat}`);
@@ -51,11 +51,11 @@ function gap(a, b) {
 test('the marbles of six players differ in greyscale by shape', async () => {
   const room = await house.room(Array(6).fill('person'));
   const page = await house.visitor(`/g/${room.id}`);
-  await page.locator('.pieces .marble').first().waitFor();
+  await page.locator('.pieces .piece').first().waitFor();
   const sight = await page.context().newCDPSession(page);
   await sight.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
   await shoot(page, 'six-grey');
-  const shapes = new Set(await page.locator('.pieces .marble').evaluateAll((all) => all.map(({ dataset }) => dataset.shape)));
+  const shapes = new Set(await page.locator('.pieces .piece').evaluateAll((all) => all.map(({ dataset }) => dataset.shape)));
   assert.equal(shapes.size, 6);
   const pictures = [];
   for (let seat = 0; seat < 6; seat += 1) {
@@ -106,8 +106,8 @@ test('quick moves of five agents are all shown, in order', async () => {
       }
     }).observe(board, { attributes: true, subtree: true, attributeFilter: ['data-shown', 'class'] });
   });
-  await page.locator('.hole.movable').nth(4).click({ force: true });
-  await page.locator('.hole.reach').first().click({ force: true });
+  await page.locator('.cell.movable').nth(4).click({ force: true });
+  await page.locator('.cell.reach').first().click({ force: true });
   await until(page, 6);
   assert.deepEqual(await page.evaluate(() => window.shown), [1, 2, 3, 4, 5, 6]);
   assert.ok(await page.evaluate(() => window.flown) >= 6, 'every marble was seen on its way');
@@ -120,7 +120,7 @@ test('a board of another side is drawn and played the same way', async () => {
   const room = await house.room(['agent:greedy', 'agent:greedy', 'agent:greedy'], { options: { side: 6 } });
   const page = await house.visitor(`/g/${room.id}`);
   await until(page, 6);
-  assert.equal(await page.locator('.hole').count(), 253);
+  assert.equal(await page.locator('.cell').count(), 253);
 });
 
 test('the pages made no mistakes', () => assert.deepEqual(house.faults, []));

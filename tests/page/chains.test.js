@@ -28,13 +28,13 @@ for (const [jumps, after, from, to] of [[2, 1, 'p1', 'l6'], [3, 4, 'o1', 'i3'], 
     const page = await raceAfter(after);
     await myTurn(page);
     await tap(page, from);
-    const target = page.locator(`.hole.reach[data-hole="${to}"]`);
+    const target = page.locator(`.cell.reach[data-cell="${to}"]`);
     await target.waitFor({ state: 'attached' });
     assert.match(await target.getAttribute('aria-label'), new RegExp(`can land here, ${jumps} jumps`));
     await tap(page, to);
     await until(page, after + 1);
-    assert.equal(await page.locator(`.marble[data-on="${to}"]`).count(), 1);
-    assert.equal(await page.locator(`.marble[data-on="${from}"]`).count(), 0);
+    assert.equal(await page.locator(`.piece[data-on="${to}"]`).count(), 1);
+    assert.equal(await page.locator(`.piece[data-on="${from}"]`).count(), 0);
     const { match: { last_move: move } } = await house.api('GET', `/games/${roomOf(page)}`);
     assert.equal(move.proposed, `${from}-${to}`);
     assert.equal(move.effects.route.length, jumps + 1, `the route of ${move.effects.route}`);

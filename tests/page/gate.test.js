@@ -92,7 +92,7 @@ test('six agents, done in a moment, are watched move by move and at any pace to 
   for (const hole of ['One move on', 'One move on', 'One move back']) await page.getByRole('button', { name: hole }).click();
   await page.waitForFunction(() => document.querySelector('.board').dataset.shown === '1');
   const [first] = (await house.api('GET', `/games/${room.id}/verdicts`)).verdicts;
-  assert.equal(await page.locator(`.marble[data-on="${first.played.split('-')[1]}"][data-seat="0"]`).count(), 1);
+  assert.equal(await page.locator(`.piece[data-on="${first.played.split('-')[1]}"][data-seat="0"]`).count(), 1);
   await shoot(page, 'watch-wide');
   await page.getByRole('button', { name: 'To the present' }).click();
   await page.locator('.ending .card').waitFor();

@@ -33,13 +33,13 @@ test('on a phone, taps at 90 % of a marble’s radius with 8 pixels of drift cou
   for (let turn = 0; turn < 8; turn += 1) {
     await myTurn(page);
     const angle = (turn * Math.PI) / 4;
-    const from = (await holes(page, '.hole.movable'))[turn % 3];
+    const from = (await holes(page, '.cell.movable'))[turn % 3];
     await driftingTap(page, from, angle);
-    await page.locator(`.hole.picked[data-hole="${from}"]`).waitFor({ state: 'attached' });
-    const [to] = await holes(page, '.hole.reach');
+    await page.locator(`.cell.picked[data-cell="${from}"]`).waitFor({ state: 'attached' });
+    const [to] = await holes(page, '.cell.reach');
     await driftingTap(page, to, angle + Math.PI / 3);
     await until(page, turn + 1);
-    assert.equal(await page.locator(`.marble[data-on="${to}"]`).count(), 1);
+    assert.equal(await page.locator(`.piece[data-on="${to}"]`).count(), 1);
   }
   assert.equal(await page.evaluate(() => scrollY), 0, 'the page did not scroll away');
   await shoot(page, 'phone');
@@ -80,17 +80,17 @@ test('a marble that is pulled to a hole goes there', async () => {
   await page.locator('.plan polyline').waitFor({ state: 'attached' });
   await page.mouse.up();
   await until(page, 1);
-  assert.equal(await page.locator('.marble[data-on="m5"]').count(), 1);
+  assert.equal(await page.locator('.piece[data-on="m5"]').count(), 1);
 });
 
 test('pointing at a hole draws the route, and only marbles that can move react', async () => {
   const page = await soloRace();
   await click(page, 'q1');
-  assert.deepEqual(await holes(page, '.hole.picked'), [], 'q1 cannot move yet');
+  assert.deepEqual(await holes(page, '.cell.picked'), [], 'q1 cannot move yet');
   await click(page, 'o1');
   // o1 stands in the second row of its point: it jumps over n1 or n2.
-  assert.deepEqual((await holes(page, '.hole.reach')).sort(), ['m5', 'm7']);
-  const { x, y } = await middle(page, (await holes(page, '.hole.reach'))[0]);
+  assert.deepEqual((await holes(page, '.cell.reach')).sort(), ['m5', 'm7']);
+  const { x, y } = await middle(page, (await holes(page, '.cell.reach'))[0]);
   await page.mouse.move(x, y);
   await page.locator('.plan polyline').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
@@ -98,14 +98,14 @@ test('pointing at a hole draws the route, and only marbles that can move react',
 
 test('the whole game can be played from the keyboard and is told to listeners', async () => {
   const page = await soloRace();
-  await page.locator('.hole[tabindex="0"]').focus();
+  await page.locator('.cell[tabindex="0"]').focus();
   await page.keyboard.press('PageDown');
   const label = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
   assert.match(await label(), /^[a-q]\d+, your marble, \d moves?$/);
   await page.keyboard.press('Enter');
   assert.match(await label(), /your marble, picked up/);
   await page.keyboard.press('Escape');
-  assert.deepEqual(await holes(page, '.hole.picked'), []);
+  assert.deepEqual(await holes(page, '.cell.picked'), []);
   await page.keyboard.press(' ');
   await page.keyboard.press('PageDown');
   assert.match(await label(), /can land here, .*nearer/);
@@ -117,12 +117,12 @@ test('the whole game can be played from the keyboard and is told to listeners', 
 
 test('arrows walk from hole to hole, as the board lies on the screen', async () => {
   const page = await soloRace();
-  await page.locator('.hole[data-hole="n2"]').evaluate((hole) => hole.focus());
+  await page.locator('.cell[data-cell="n2"]').evaluate((hole) => hole.focus());
   await click(page, 'q1');
-  await page.locator('.hole[tabindex="0"]').focus();
+  await page.locator('.cell[tabindex="0"]').focus();
   const walk = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
-    return page.evaluate(() => document.activeElement.dataset.hole);
+    return page.evaluate(() => document.activeElement.dataset.cell);
   };
   assert.equal(await walk('ArrowUp', 'ArrowUp'), 'o2');
   assert.equal(await walk('ArrowLeft'), 'o1');
@@ -134,9 +134,9 @@ test('arrows walk from hole to hole, as the board lies on the screen', async () 
 test('a person who asks for no motion sees the marble at its place at once', async () => {
   const page = await soloRace({ reducedMotion: 'reduce' });
   await click(page, 'o1');
-  await click(page, (await holes(page, '.hole.reach'))[0]);
+  await click(page, (await holes(page, '.cell.reach'))[0]);
   await until(page, 1);
-  assert.equal(await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect.target.matches('.marble')).length), 0);
+  assert.equal(await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect.target.matches('.piece')).length), 0);
   assert.equal(await plies(page), 1);
 });
 

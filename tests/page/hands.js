@@ -12,12 +12,12 @@ export async function sitDown(page, name, seat) {
 
 /** Waits until the page lets its reader pick a marble. */
 export async function myTurn(page) {
-  await page.locator('.hole.movable').first().waitFor({ state: 'attached', timeout: 20_000 });
+  await page.locator('.cell.movable').first().waitFor({ state: 'attached', timeout: 20_000 });
 }
 
 /** The middle of a hole on the screen. */
 export async function middle(page, hole) {
-  const box = await page.locator(`.hole[data-hole="${hole}"] .hit`).boundingBox();
+  const box = await page.locator(`.cell[data-cell="${hole}"] .hit`).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, radius: box.width / 2 };
 }
 
@@ -32,7 +32,7 @@ export async function play(page, from, to) {
   await myTurn(page);
   const shown = await plies(page);
   await click(page, from);
-  await page.locator(`.hole.reach[data-hole="${to}"]`).waitFor({ state: 'attached' });
+  await page.locator(`.cell.reach[data-cell="${to}"]`).waitFor({ state: 'attached' });
   await click(page, to);
   await until(page, shown + 1);
 }
@@ -40,12 +40,12 @@ export async function play(page, from, to) {
 /** Plays a move that the page itself says brings a marble nearer; answers with its ends. */
 export async function playForward(page) {
   await myTurn(page);
-  const marbles = await holes(page, '.hole.movable');
+  const marbles = await holes(page, '.cell.movable');
   for (const from of marbles) {
     await click(page, from);
-    const nearer = page.locator('.hole.reach[aria-label*="nearer"]').first();
+    const nearer = page.locator('.cell.reach[aria-label*="nearer"]').first();
     if (await nearer.count()) {
-      const to = await nearer.getAttribute('data-hole');
+      const to = await nearer.getAttribute('data-cell');
       const shown = await plies(page);
       await click(page, to);
       await until(page, shown + 1);
@@ -73,12 +73,12 @@ export function plies(page) {
 
 /** The names of the holes that match. */
 export function holes(page, selector) {
-  return page.locator(selector).evaluateAll((all) => all.map((each) => each.dataset.hole));
+  return page.locator(selector).evaluateAll((all) => all.map((each) => each.dataset.cell));
 }
 
 /** The marbles as drawn: `hole:seat`, sorted. */
 export async function marbles(page) {
-  const all = await page.locator('.pieces .marble').evaluateAll((each) => each.map(({ dataset }) => `${dataset.on}:${dataset.seat}`));
+  const all = await page.locator('.pieces .piece').evaluateAll((each) => each.map(({ dataset }) => `${dataset.on}:${dataset.seat}`));
   return all.sort();
 }
 

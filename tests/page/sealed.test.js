@@ -26,7 +26,7 @@ async function aboutToSeal(options, visitor) {
   return { ada, bob };
 }
 
-const locked = (page) => page.locator('.locks .sealed').evaluateAll((all) => all.map(({ dataset }) => dataset.hole));
+const locked = (page) => page.locator('.remarks .sealed').evaluateAll((all) => all.map(({ dataset }) => dataset.cell));
 const heard = (page, words) => page.waitForFunction((text) => document.getElementById('live').textContent.includes(text), words);
 
 test('a goal that is sealed is marked on the board, told in the standings and said aloud, and so is its opening', async () => {
@@ -38,7 +38,7 @@ test('a goal that is sealed is marked on the board, told in the standings and sa
   assert.deepEqual(await locked(ada), ['a1']);
   assert.match(await ada.locator('.standing.seat-0').textContent(), /Goal sealed by Bob/);
   assert.equal(await ada.locator('.standing.seat-1 .sealed-line').count(), 0);
-  assert.match(await ada.locator('.hole[data-hole="a1"]').getAttribute('aria-label'), /^a1, empty, .*your goal, sealed by Bob$/);
+  assert.match(await ada.locator('.cell[data-cell="a1"]').getAttribute('aria-label'), /^a1, empty, .*your goal, sealed by Bob$/);
   await ada.locator('.move-line').nth(1).click();
   await ada.waitForFunction(() => document.querySelector('.board').dataset.shown === '3');
   assert.deepEqual(await locked(ada), [], 'the past shows what was so then');
@@ -101,7 +101,7 @@ test('the option stands in the form, and where seals are forbidden the page offe
   // Ada's own tip: k1 has left, and m1 could jump over l1 to where it stood.
   await click(ada, 'm1');
   await myTurn(ada);
-  const own = await holes(ada, '.hole.reach');
+  const own = await holes(ada, '.cell.reach');
   assert.ok(!own.includes('k1'), `m1 may go to ${own}`);
 });
 

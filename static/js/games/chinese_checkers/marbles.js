@@ -1,6 +1,6 @@
 // Six players told apart twice: by an Okabe–Ito colour and by a shape that survives greyscale.
 
-import { s } from './dom.js';
+import { s } from '../../dom.js';
 
 /** The shapes in seat order, with the character that stands for each in text. */
 export const SHAPES = [
@@ -12,10 +12,6 @@ export const SHAPES = [
   { name: 'cross', sign: '✚', path: 'M-.19-.58H.19V-.19H.58V.19H.19V.58H-.19V.19H-.58V-.19H-.19Z' },
 ];
 
-const COLOURS = ['blue', 'orange', 'green', 'pink', 'sky', 'vermilion'];
-
-export const colourName = (seat) => COLOURS[seat];
-
 /** The shape of a seat as a path of this radius. */
 export function glyph(seat, radius) {
   return s('path', { class: 'glyph', d: SHAPES[seat].path, transform: `scale(${radius})` });
@@ -23,15 +19,10 @@ export function glyph(seat, radius) {
 
 /** A marble of a seat, drawn round the origin. */
 export function marble(seat, radius) {
-  return s('g', { class: `marble seat-${seat}`, 'data-seat': seat, 'data-shape': SHAPES[seat].name },
+  return s('g', { class: `piece seat-${seat}`, 'data-shape': SHAPES[seat].name },
     s('circle', { class: 'shade', r: radius, cy: radius * 0.12 }),
     s('circle', { class: 'disc', r: radius }),
     glyph(seat, radius));
-}
-
-/** A marble as a small picture in text. */
-export function token(seat) {
-  return s('svg', { class: 'token', viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, marble(seat, 9));
 }
 
 function star() {

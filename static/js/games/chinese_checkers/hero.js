@@ -1,8 +1,8 @@
 // The star on the first page: a small board where now and then a marble hops over its neighbours.
 
-import { s } from './dom.js';
-import { marble } from './palette.js';
-import { calm } from './settings.js';
+import { s } from '../../dom.js';
+import { marble } from './marbles.js';
+import { calm } from '../../settings.js';
 
 const SIDE = 4;
 const SPACING = 20;

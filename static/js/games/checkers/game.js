@@ -1,0 +1,57 @@
+// English checkers on the page.
+
+import { count } from '../../words.js';
+import { Checkerboard } from './checkerboard.js';
+import { hero } from './hero.js';
+import { man } from './men.js';
+
+const SIDES = ['Red', 'White'];
+const person = { kind: 'person' };
+const agent = (name, more) => ({ kind: 'agent', agent: name, ...more });
+
+const captures = (text) => text.includes('x');
+
+export const checkers = {
+  name: 'checkers',
+  title: 'Checkers',
+  heading: 'Two in one jump, and a crown at the end.',
+  lead: 'English checkers against a person, an agent, or a search you set yourself. '
+    + 'Guard a seat and a gate works out what each move gives away before it is played.',
+  quick: [
+    { title: 'Play an agent', line: 'You move first, with Red.', seats: [person, agent('gated')], mine: 0 },
+    { title: 'Play with a net', line: 'A gate stops your blunders and shows the line.', seats: [{ ...person, guarded: true }, agent('greedy')], mine: 0 },
+    { title: 'Play the search', line: 'Six plies deep. It has White.', seats: [person, agent('search')], mine: 0 },
+    { title: 'Watch two agents', line: 'The gate against a plain taker.', seats: [agent('gated'), agent('greedy')] },
+  ],
+  agent: 'gated',
+  foremost: ['size'],
+  sides: SIDES,
+  place: 'square',
+  checks: {},
+  turnTitle: 'Look from the other side',
+  hops: true,
+  remarks: { on: () => new Map(), news: () => [], line: () => undefined },
+  hero() { return hero(this); },
+
+  ground: (cells) => new Checkerboard(cells),
+  piece: man,
+
+  move: (text) => text,
+  spoken: (text) => text.split(/[-x]/).join(' to '),
+  route: (text) => text.split(/[-x]/),
+  cellName: (name) => `square ${name}`,
+  prompt: (moves) => (moves.some(({ move }) => captures(move)) ? 'You must capture. Pick the piece.' : 'Pick a piece.'),
+  pieceWords: ({ seat, crowned }) => `${SIDES[seat].toLowerCase()} ${crowned ? 'king' : 'man'}`,
+  choiceWords: (moves) => (captures(moves[0].move)
+    ? `must capture, ${count(moves.length, 'way')}` : count(moves.length, 'move')),
+  cellWords: () => [],
+
+  measure({ measures: { pieces, men, kings, captured } }, start) {
+    return {
+      done: Math.round((100 * pieces) / Math.max(1, start.measures.pieces)),
+      means: 'of its pieces left',
+      line: `${count(men, 'man', 'men')} · ${count(kings, 'king')} · captured ${captured}`,
+    };
+  },
+  rank: () => '',
+};
