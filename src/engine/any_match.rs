@@ -32,6 +32,9 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// Every move that may be proposed now.
     fn legal(&self) -> Vec<LegalMove>;
 
+    /// How many moves [`AnyMatch::legal`] has.
+    fn choices(&self) -> u64;
+
     /// Prepares the answer to a question about the position as it is now. The job is
     /// self-contained: it runs anywhere and changes nothing.
     fn ask(&self, ask: Ask, budget: &Budget) -> Job;

@@ -183,6 +183,10 @@ impl<G: Playable> AnyMatch for Match<G> {
         legal.collect()
     }
 
+    fn choices(&self) -> u64 {
+        self.game.count(&self.state, &mut Vec::new())
+    }
+
     fn ask(&self, ask: Ask, budget: &Budget) -> Job {
         match self.table(budget) {
             Some(table) => Job::new(move || table.answer(ask)),

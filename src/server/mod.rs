@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+mod bounds;
 mod clock;
 mod event;
 mod room;

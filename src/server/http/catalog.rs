@@ -3,8 +3,8 @@
 use axum::Json;
 use serde_json::{Value, json};
 
-use crate::engine::CATALOG;
+use crate::server::bounds;
 
 pub(super) async fn show() -> Json<Value> {
-    Json(json!({"games": CATALOG}))
+    Json(json!({"games": bounds::catalog()}))
 }

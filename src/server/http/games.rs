@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::engine::{OnIllegal, SeatKind, SeatSetup, SetupRequest};
 use crate::server::app::App;
+use crate::server::bounds;
 use crate::server::http::bearer::Bearer;
 use crate::server::http::body::JsonBody;
 use crate::server::http::place::whole;
@@ -32,7 +33,12 @@ pub(super) async fn create(
     let visibility = [("public", Visibility::Public), ("unlisted", Visibility::Unlisted)];
     let visibility = fields.choice("visibility", &visibility)?.unwrap_or_default();
     let request = setup_request(&mut fields)?;
-    let setup = aside(move || request.complete(rand::random())).await??;
+    let setup = aside(move || {
+        bounds::check_options(&request.game, &request.options)?;
+        let setup = request.complete(rand::random())?;
+        bounds::admit(&setup).map(|()| setup)
+    });
+    let setup = setup.await??;
     let (host, told) = bearer.or_fresh();
     let room = app.rooms()?.create(NewRoom { setup, visibility, host }).await?;
     let view = room.view();

@@ -10,6 +10,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use crate::agents::Budget;
 use crate::engine::{self, Record, Report, Thoroughness};
 use crate::server::app::App;
+use crate::server::bounds;
 use crate::server::http::body::{check_content_type, not_json, read};
 use crate::server::http::{InRoom, aside};
 use crate::server::problem::Problem;
@@ -66,6 +67,7 @@ fn verify_bytes(bytes: &[u8], budget: &Budget) -> Result<Report, Problem> {
     serde_json::from_slice::<serde::de::IgnoredAny>(bytes).map_err(|error| not_json(&error))?;
     let record = Record::read(bytes)
         .map_err(|bad| Problem::field("body", &Value::Null, &bad.to_string()))?;
+    bounds::admit_record(&record)?;
     Ok(engine::verify(&record, Thoroughness::Verdicts, budget))
 }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
-use crate::engine::{BadSetup, Entry, SeatSetup, find};
+use crate::engine::{BadSetup, Entry, SeatSetup};
 use crate::rules::{Seat, Status};
+use crate::server::bounds;
 use crate::server::event::{Key, Private};
 use crate::server::room::{Answer, History, Proposal, Reply, Request, RoomError, RoomPhase};
 use crate::server::secret::SecretHash;
@@ -128,7 +129,7 @@ impl History {
         let SeatSetup { guarded, options: mut all, .. } = setup.seats[seat.index()].clone();
         all.extend(options.clone());
         let mut player = SeatSetup { guarded, options: all, ..SeatSetup::agent(agent) };
-        let listing = find(&setup.game).ok_or(RoomError::Internal)?;
+        let listing = bounds::find(&setup.game).ok_or(RoomError::Internal)?;
         player.settle(listing, seat.index()).map_err(|BadSetup { field, value, allowed }| {
             let seat = format!("seats[{seat}].");
             let field = field.strip_prefix(&seat).unwrap_or(&field).to_owned();

@@ -1,6 +1,6 @@
 //! The past of a room, folded: its table, the keys that were used, who moved when.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use crate::engine::{AnyMatch, Author, BadEntry, Entry};
@@ -58,9 +58,9 @@ pub(in crate::server) struct Draft {
 }
 
 impl Draft {
-    /// The last of the entries.
-    pub(super) fn last(&self) -> Arc<Event> {
-        Arc::clone(&self.entries.last().expect("a draft has an entry").event)
+    /// The first of the entries.
+    pub(super) fn first(&self) -> Arc<Event> {
+        Arc::clone(&self.entries.first().expect("a draft has an entry").event)
     }
 }
 
@@ -101,7 +101,8 @@ impl History {
         Ok(())
     }
 
-    /// Prepares entries to be appended at this time.
+    /// Prepares entries to be appended at this time. A move into a position that this server does
+    /// not bear closes the room.
     ///
     /// # Errors
     /// One of them does not fit.
@@ -113,8 +114,13 @@ impl History {
         let mut table = self.table.clone();
         let mut retold = false;
         let mut logged = Vec::with_capacity(entries.len());
-        for (seq, (entry, private)) in (self.head + 1..).zip(entries) {
+        let mut entries = VecDeque::from(entries);
+        while let Some((entry, private)) = entries.pop_front() {
             table.commit(&entry, &private)?;
+            if matches!(entry, Entry::Moved(_)) {
+                entries.extend(table.crowded().map(|closed| (closed, Private::default())));
+            }
+            let seq = self.head + 1 + logged.len() as u64;
             retold |= !matches!(entry, Entry::Moved(_) | Entry::TakenBack { .. });
             let event = Event::new(seq, now.max(self.at), table.game.state_hash(), entry);
             logged.push(Logged { event: Arc::new(event), private });

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::engine::{AnyMatch, BadEntry, Entry, SeatKind};
 use crate::rules::{Phase, Seat, Status};
+use crate::server::bounds;
 use crate::server::event::Private;
 use crate::server::room::people::{People, Person};
 use crate::server::room::{RoomPhase, SeatView};
@@ -95,6 +96,15 @@ impl Table {
     /// Whether the game goes on and nobody outside is needed for its next move.
     pub(super) fn plays_itself(&self) -> bool {
         self.phase() == RoomPhase::Playing && self.game.plays_itself()
+    }
+
+    /// What closes the room, if the position has more legal moves than this server bears.
+    pub(super) fn crowded(&self) -> Option<Entry> {
+        let most = bounds::most_choices(&self.game.setup().game)?;
+        let goes_on = matches!(self.phase(), RoomPhase::Playing | RoomPhase::Waiting);
+        (goes_on && self.game.choices() > most).then(|| Entry::Closed {
+            reason: format!("the position has more than {most} legal moves"),
+        })
     }
 
     /// How many seats there are.

@@ -82,7 +82,7 @@ impl Room {
                 let played = self.verdict(found).map(|played| moved(played, key));
                 match played.and_then(|entry| self.draft(vec![entry], now)) {
                     Ok(draft) => {
-                        let reply = Reply::Proposed(Answer::Event(draft.last()));
+                        let reply = Reply::Proposed(Answer::Event(draft.first()));
                         self.append(draft, Some(Asked { caller, request, reply }));
                     }
                     Err(error) => self.answer(caller, Err(error)),

@@ -10,6 +10,8 @@ mod bad_bodies;
 mod bad_proposals;
 mod bad_seats;
 mod bad_setups;
+mod checkers;
+mod checkers_crowds;
 mod connections;
 mod fencing;
 mod foresight;
