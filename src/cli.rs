@@ -1,11 +1,15 @@
 //! Commands and flags.
 
 use std::io::Write;
+use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
+use crate::agents::checkers::endings::{self, BadTable};
 use crate::server::{self, HealthArgs, ServeArgs};
-use crate::terminal::{self, ExamplesArgs, PerftArgs, ProveArgs, SolveArgs, VerifyArgs};
+use crate::terminal::{
+    self, EndingsArgs, ExamplesArgs, PerftArgs, ProveArgs, SolveArgs, VerifyArgs,
+};
 
 /// A game server where people and bots share a room and every move passes a gate.
 ///
@@ -16,15 +20,17 @@ pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    serve: ServeArgs,
+    serve: Playing<ServeArgs>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Serve the page and the API
-    Serve(ServeArgs),
+    Serve(Playing<ServeArgs>),
+    /// Work out, check and ask the ending table of checkers
+    Endings(EndingsArgs),
     /// Print the report on a game: its agents measured, and what the gate does
-    Examples(ExamplesArgs),
+    Examples(Playing<ExamplesArgs>),
     /// Count move sequences
     Perft(PerftArgs),
     /// Check the theorem of the Chinese checkers gate position by position; exit code 1 if it fails
@@ -32,9 +38,28 @@ enum Command {
     /// Find the shortest race, or the value of a small board
     Solve(SolveArgs),
     /// Play a record again and recompute every verdict
-    Verify(VerifyArgs),
+    Verify(Playing<VerifyArgs>),
     /// Ask a running server whether it is ready; exit code 0, 1 if it says no, 2 if nobody answers
     Health(HealthArgs),
+}
+
+/// The flags of a command by which games are played, and what seats may use there.
+#[derive(Debug, Args)]
+struct Playing<A: Args> {
+    #[command(flatten)]
+    args: A,
+    /// The ending table of checkers, as `sixpoint endings build` writes it, for seats with the
+    /// option `endings`
+    #[arg(long, value_name = "FILE")]
+    endings: Option<PathBuf>,
+}
+
+impl<A: Args> Playing<A> {
+    /// Installs the table if one is given.
+    fn ready(self) -> Result<A, BadTable> {
+        self.endings.as_deref().map(endings::install).transpose()?;
+        Ok(self.args)
+    }
 }
 
 /// How a command ended, as exit code: 0 all is well, 1 the answer is no.
@@ -53,12 +78,13 @@ impl Cli {
     /// One line for people: the input was bad or the command could not be carried out.
     pub fn run(self, out: &mut dyn Write) -> Result<Ending, Box<dyn std::error::Error>> {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
-            Command::Serve(args) => server::serve(args).map(|()| true)?,
-            Command::Examples(args) => terminal::examples(&args, out).map(|()| true)?,
+            Command::Serve(args) => server::serve(args.ready()?).map(|()| true)?,
+            Command::Endings(args) => terminal::endings(&args, out)?,
+            Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
             Command::Prove(args) => terminal::prove(&args, out)?,
             Command::Solve(args) => terminal::solve(&args, out).map(|()| true)?,
-            Command::Verify(args) => terminal::verify(&args, out)?,
+            Command::Verify(args) => terminal::verify(&args.ready()?, out)?,
             Command::Health(args) => server::health(&args)?,
         };
         Ok(if yes { Ending::Yes } else { Ending::No })

@@ -21,6 +21,7 @@ pub use foresight::{Foresight, Nobody, Reply};
 mod random;
 pub use random::Random;
 pub mod search;
+pub mod checkers;
 pub mod chinese_checkers;
 
 /// Everything an agent may look at when it chooses.

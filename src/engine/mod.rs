@@ -34,4 +34,5 @@ mod record;
 pub use record::{BadRecord, Event, Record};
 mod verify;
 pub use verify::{Difference, Report, Thoroughness, verify};
+pub mod checkers;
 pub mod chinese_checkers;

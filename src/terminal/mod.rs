@@ -4,6 +4,8 @@
 mod columns;
 mod drawing;
 pub use drawing::plain_board;
+mod endings;
+pub use endings::{EndingsArgs, EndingsError, endings};
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};
 mod perft;
