@@ -111,7 +111,7 @@ fn a_position_is_told_with_every_move() {
     let (_, json) = run(&["show", "B:WK13:BK1 quiet=70", "--json"]).unwrap();
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(shown["value"], "drawn");
-    assert_eq!(shown["moves"][0]["move"], "1-6");
+    assert_eq!(shown["moves"].as_array().map(Vec::len), Some(2));
     for (given, told) in [
         ("B:W21:B", "Red has 0 pieces and White has 1 piece; the table has positions with 2 to 4"),
         ("B:W21-24:B1", "Red has 1 piece and White has 4 pieces; the table has positions"),
