@@ -116,7 +116,7 @@ fn a_position_is_told_with_every_move() {
         ("B:W21:B", "Red has 0 pieces and White has 1 piece; the table has positions with 2 to 4"),
         ("B:W21-24:B1", "Red has 1 piece and White has 4 pieces; the table has positions"),
         ("B:W21:B1 retired=R", "Red has resigned; the table has positions"),
-        ("B:W21:B99", "fen is "),
+        ("B:W21:B99", "fen cannot be \"B:W21:B99\": line 1, column 8"),
     ] {
         let refused = run(&["show", given]).unwrap_err();
         assert!(refused.contains(told), "{given}: {refused}");
