@@ -10,6 +10,9 @@ pub(crate) type Path = Vec<Place>;
 /// Plies without a capture or a man's move after which the game is drawn.
 pub(crate) const QUIET_LIMIT: u32 = 80;
 
+/// A position with more moves than these is refused; the search for them stops one beyond.
+pub(crate) const MOST_MOVES: usize = 100_000;
+
 pub(crate) const RED: usize = 0;
 pub(crate) const WHITE: usize = 1;
 
@@ -93,7 +96,7 @@ impl Model {
             };
             let enemy = self.at(over).is_some_and(|other| other.seat != piece.seat);
             let free = self.at(to).is_none() || to == path[0];
-            if enemy && free && !taken.contains(&over) {
+            if enemy && free && !taken.contains(&over) && found.len() <= MOST_MOVES {
                 goes_on = true;
                 path.push(to);
                 taken.push(over);
@@ -102,7 +105,7 @@ impl Model {
                 taken.pop();
             }
         }
-        if !goes_on && path.len() > 1 {
+        if !goes_on && path.len() > 1 && found.len() <= MOST_MOVES {
             found.push(path.clone());
         }
     }

@@ -3,16 +3,24 @@
 
 mod api;
 mod bits;
-mod checkers_fen;
-mod checkers_games;
+mod checkers_against_model;
+mod checkers_board;
 mod checkers_endings;
 mod checkers_endings_file;
 mod checkers_endings_slow;
+mod checkers_ends;
+mod checkers_fen;
+mod checkers_games;
 mod checkers_model;
 mod checkers_model_counts;
+mod checkers_moves;
+mod checkers_openings;
 mod checkers_pdn;
 mod checkers_pdn_refused;
+mod checkers_perft;
 mod checkers_plain;
+mod checkers_positions;
+mod checkers_refusals;
 mod chinese_checkers_against_model;
 mod chinese_checkers_agents;
 mod chinese_checkers_board;

@@ -95,6 +95,7 @@ impl Options {
             state.quiet = counted;
             game.apply(&mut state, &mv);
         }
+        state.quiet = state.quiet.min(DRAW_PLIES);
         state.ply = 0;
         Ok(state)
     }

@@ -63,7 +63,8 @@ impl<B: Bits> Checkers<B> {
         let between = |c: char| c.is_whitespace() || "-xX×:".contains(c);
         let words = squares.split(between).filter(|word| !word.is_empty());
         let number = |word: &str| {
-            let number = word.parse().ok().filter(|square| (1..=most).contains(square));
+            let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+            let number = word.parse().ok().filter(|square| is_plain && (1..=most).contains(square));
             number.ok_or_else(|| {
                 IllegalMove(format!("{word:?} in {whole:?} is not a square: they are 1 to {most}"))
             })
