@@ -18,11 +18,23 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The number in that form.
     fn one(number: usize) -> Self::One;
 
+    /// The number that has this form; it must be below a capacity.
+    fn number(one: Self::One) -> usize;
+
     /// Whether the number is in the set, as [`Bits::contains`].
     fn has(&self, one: Self::One) -> bool;
 
+    /// The number made larger by this much, or smaller if `by` is negative.
+    ///
+    /// A number that would leave the capacity of a set is not found in that set as long as
+    /// [`Bits::MOST`] is larger than the capacity by at least as much as the way.
+    fn moved(one: Self::One, by: i32) -> Self::One;
+
     /// Puts a number below the capacity in if it is wanted; machine words do so without a branch.
     fn put_if(&mut self, wanted: bool, one: Self::One);
+
+    /// Takes a number below the capacity out.
+    fn take(&mut self, one: Self::One);
 
     /// The empty set of numbers below `capacity`, at most [`Bits::MOST`].
     fn empty(capacity: usize) -> Self;
@@ -110,13 +122,29 @@ macro_rules! machine_word {
             }
 
             #[inline]
+            fn number(one: Self) -> usize {
+                one.trailing_zeros() as usize
+            }
+
+            #[inline]
             fn has(&self, one: Self) -> bool {
                 self & one != 0
             }
 
             #[inline]
+            fn moved(one: Self, by: i32) -> Self {
+                // Turning by a negative number, modulo the width, is turning back.
+                one.rotate_left(by.cast_unsigned())
+            }
+
+            #[inline]
             fn put_if(&mut self, wanted: bool, one: Self) {
                 *self |= if wanted { one } else { 0 };
+            }
+
+            #[inline]
+            fn take(&mut self, one: Self) {
+                *self &= !one;
             }
 
             #[inline]
@@ -244,14 +272,26 @@ impl Bits for Wide {
         number
     }
 
+    fn number(one: usize) -> usize {
+        one
+    }
+
     fn has(&self, one: usize) -> bool {
-        self.contains(one)
+        self.0.get(one / WORD).is_some_and(|word| word.contains(one % WORD))
+    }
+
+    fn moved(one: usize, by: i32) -> usize {
+        one.wrapping_add_signed(by as isize)
     }
 
     fn put_if(&mut self, wanted: bool, one: usize) {
         if wanted {
             self.insert(one);
         }
+    }
+
+    fn take(&mut self, one: usize) {
+        self.remove(one);
     }
 
     fn empty(capacity: usize) -> Self {

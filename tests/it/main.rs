@@ -11,6 +11,7 @@ mod checkers_endings_slow;
 mod checkers_ends;
 mod checkers_fen;
 mod checkers_games;
+mod checkers_hostile;
 mod checkers_model;
 mod checkers_model_counts;
 mod checkers_moves;

@@ -16,6 +16,8 @@ pub struct Board<B: Bits> {
     capacity: usize,
     /// Every square.
     squares: B,
+    /// How far a step in each direction moves a bit.
+    ways: [i32; 4],
     /// The row where a seat's men are crowned, by seat.
     crown_rows: [B; 2],
 }
@@ -31,6 +33,20 @@ pub enum Direction {
     UpRight,
     /// White forward, to the left.
     UpLeft,
+}
+
+/// By how much the bit of a square changes along a diagonal, whether up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shift {
+    /// By half the size.
+    Short,
+    /// By one more.
+    Long,
+}
+
+impl Shift {
+    /// Both, the short one first.
+    pub(super) const BOTH: [Self; 2] = [Self::Short, Self::Long];
 }
 
 impl Direction {
@@ -56,7 +72,9 @@ impl<B: Bits> Board<B> {
         let rows = usize::from(size);
         let row = |row: usize| B::of(capacity, (0..half).map(|i| row * half + row / 2 + i));
         let squares = (0..rows).fold(B::empty(capacity), |all, next| all.or(&row(next)));
-        Self { size, half, capacity, squares, crown_rows: [row(rows - 1), row(0)] }
+        let (short, long) = (i32::from(size / 2), i32::from(size / 2) + 1);
+        let ways = [short, long, -short, -long];
+        Self { size, half, capacity, squares, ways, crown_rows: [row(rows - 1), row(0)] }
     }
 
     /// Squares along an edge.
@@ -75,6 +93,12 @@ impl<B: Bits> Board<B> {
     #[must_use]
     pub const fn square_count(&self) -> usize {
         2 * self.half * self.half
+    }
+
+    /// How many words of 64 bits a set takes.
+    #[inline]
+    pub(super) const fn words(&self) -> usize {
+        self.capacity.div_ceil(64)
     }
 
     /// The empty set.
@@ -127,23 +151,19 @@ impl<B: Bits> Board<B> {
         (row, 2 * place + 1 - row % 2)
     }
 
-    /// The set of just this bit.
-    pub(super) fn only(&self, bit: usize) -> B {
-        let mut set = self.nothing();
-        set.insert(bit);
-        set
+    /// Every square of a set one step towards the bottom (`DOWN`) or the top, along the short or
+    /// the long shift. Steps over the edge leave the board or land on spare bits, so the result
+    /// must be cut to squares.
+    #[inline]
+    pub(super) fn step<const DOWN: bool>(&self, set: &B, by: Shift) -> B {
+        let by = self.half + by as usize;
+        if DOWN { set.up(by) } else { set.down(by) }
     }
 
-    /// Every square of a set moved one step; steps over the edge leave the board or land on spare
-    /// bits, so the result must be cut to squares.
+    /// How far a step in the direction with this number moves a bit.
     #[inline]
-    pub(super) fn step(&self, set: &B, direction: Direction) -> B {
-        match direction {
-            Direction::DownLeft => set.up(self.half),
-            Direction::DownRight => set.up(self.half + 1),
-            Direction::UpRight => set.down(self.half),
-            Direction::UpLeft => set.down(self.half + 1),
-        }
+    pub(super) const fn way(&self, number: usize) -> i32 {
+        self.ways[number]
     }
 
     /// The bit one or more steps away, which must be on the board.

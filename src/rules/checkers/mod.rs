@@ -5,7 +5,8 @@
 //! | `options` | what is chosen when a game is created |
 //! | `board` | the dark squares as bits, and the steps between them |
 //! | `state` | a position with its history, and moves |
-//! | `moves` | steps, chains of captures |
+//! | `chains` | chains of captures |
+//! | `moves` | every legal move |
 //! | `ends` | how a game ends, standings |
 //! | `cursor` | reading texts with line and column |
 //! | `fen` | positions as people write them |
@@ -24,8 +25,9 @@ mod board;
 pub use board::{Board, Direction};
 mod state;
 pub use state::{Key, Move, State};
+mod chains;
 mod moves;
-pub use moves::MOST_MOVES;
+pub use moves::{MOST_MOVES, MOST_WEIGHT};
 mod ends;
 pub use ends::DRAW_PLIES;
 mod cursor;

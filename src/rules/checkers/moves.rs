@@ -1,170 +1,242 @@
 //! Legal moves: steps, or whole chains of captures where there is a capture.
+//!
+//! All pieces are looked at together: the sets of those that can step or jump in each direction
+//! come from shifts of whole sets, and moves are read off them.
 
 use std::ops::ControlFlow;
 
 use crate::rules::bits::Bits;
-use crate::rules::checkers::{Board, Direction, Move, State};
+use crate::rules::checkers::board::Shift;
+use crate::rules::checkers::chains::{Chain, Chains};
+use crate::rules::checkers::{Board, Move, RED, State};
 
-/// No more moves than these are generated. A position with more cannot be given; if play ever led
-/// to one, the moves beyond would not be legal.
+/// No position has more legal moves than these: one with more cannot be given, and if play ever
+/// led to one, the moves beyond would not be legal.
 pub const MOST_MOVES: usize = 100_000;
 
-/// The pieces that may move in each direction, by its number.
-type Movers<B> = [B; 4];
+/// Nor may the chains of one position together weigh more than this.
+///
+/// A chain weighs its jumps and the 64-bit words of the set of its captures. No board below 24 × 24
+/// comes near it; on larger ones it keeps time and memory within bounds.
+pub const MOST_WEIGHT: usize = 12_000_000;
+
+/// What a generator of moves looks at, with the side to move known when it is compiled.
+struct Sides<'a, B: Bits, const IS_RED: bool> {
+    board: &'a Board<B>,
+    own: &'a B,
+    enemy: &'a B,
+    /// The mover's kings.
+    kings: B,
+    empty: B,
+}
+
+/// The pieces that may go along the short and the long shift, forward or backward.
+type Pair<B> = [B; 2];
+
+/// Asks the generator of the side to move.
+macro_rules! of_mover {
+    ($board:expr, $state:expr, $ask:ident $(, $argument:expr)*) => {
+        if $state.to_move == RED {
+            Sides::<B, true>::new($board, $state).$ask($($argument),*)
+        } else {
+            Sides::<B, false>::new($board, $state).$ask($($argument),*)
+        }
+    };
+}
 
 impl<B: Bits> Board<B> {
-    /// Appends every legal move, by the square of the piece and then by direction, jump by jump;
-    /// stops at [`MOST_MOVES`]. The counter and resignations are the caller's business.
+    /// Appends every legal move, by the square of the piece and then by direction, jump by jump.
+    /// The counter and resignations are the caller's business.
+    #[inline]
     pub(super) fn moves(&self, state: &State<B>, moves: &mut Vec<Move<B>>) {
-        let empty = self.empty(state);
-        let jumpers = self.jumpers(state, &empty);
-        if jumpers.iter().all(B::is_empty) {
-            self.steps(&self.steppers(state, &empty), moves);
-        } else {
-            self.captures(state, &jumpers, &mut |mv| {
-                moves.push(mv);
-                if moves.len() < MOST_MOVES {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-        }
+        of_mover!(self, state, moves, moves);
     }
 
-    /// How many legal moves there are, at most [`MOST_MOVES`].
+    /// How many legal moves there are.
+    #[inline]
     pub(super) fn count(&self, state: &State<B>) -> u64 {
-        let empty = self.empty(state);
-        let jumpers = self.jumpers(state, &empty);
-        if jumpers.iter().all(B::is_empty) {
-            return self.steppers(state, &empty).iter().map(|movers| movers.len() as u64).sum();
-        }
-        let mut count = 0;
-        self.captures(state, &jumpers, &mut |_| {
-            count += 1;
-            if count < MOST_MOVES as u64 {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
-        count
+        of_mover!(self, state, count)
+    }
+
+    /// Whether there is more than [`MOST_MOVES`] and [`MOST_WEIGHT`] allow; found in bounded time.
+    pub(super) fn has_too_many_moves(&self, state: &State<B>) -> bool {
+        of_mover!(self, state, has_too_many)
     }
 
     /// Whether there is a legal move.
-    pub(super) fn can_move(&self, state: &State<B>) -> bool {
-        let empty = self.empty(state);
-        let can = |movers: &Movers<B>| movers.iter().any(|movers| !movers.is_empty());
-        can(&self.steppers(state, &empty)) || can(&self.jumpers(state, &empty))
+    #[must_use]
+    #[inline]
+    pub fn can_move(&self, state: &State<B>) -> bool {
+        of_mover!(self, state, can_move)
     }
 
     /// Whether the side to move can capture, and so must.
     #[must_use]
+    #[inline]
     pub fn must_capture(&self, state: &State<B>) -> bool {
-        self.jumpers(state, &self.empty(state)).iter().any(|movers| !movers.is_empty())
+        of_mover!(self, state, must_capture)
+    }
+}
+
+impl<'a, B: Bits, const IS_RED: bool> Sides<'a, B, IS_RED> {
+    #[inline]
+    fn new(board: &'a Board<B>, state: &'a State<B>) -> Self {
+        let [red, white] = &state.pieces;
+        let (own, enemy) = if IS_RED { (red, white) } else { (white, red) };
+        let empty = board.squares().but(red).but(white);
+        Self { board, own, enemy, kings: own.and(&state.kings), empty }
     }
 
-    fn empty(&self, state: &State<B>) -> B {
-        self.squares().but(&state.pieces[0]).but(&state.pieces[1])
-    }
-
-    /// The pieces of the side to move that may go in a direction at all.
-    fn able(&self, state: &State<B>, direction: Direction) -> B {
-        let own = state.pieces(state.to_move);
-        if Direction::forward(state.to_move).contains(&direction) {
-            own.clone()
+    /// The pieces of `able` that have one of `targets` in front of them.
+    #[inline]
+    fn before(&self, targets: &B, by: Shift, able: &B) -> B {
+        let set = if IS_RED {
+            self.board.step::<false>(targets, by)
         } else {
-            own.and(&state.kings)
+            self.board.step::<true>(targets, by)
+        };
+        set.and(able)
+    }
+
+    /// The pieces of `able` that have one of `targets` behind them.
+    #[inline]
+    fn behind(&self, targets: &B, by: Shift, able: &B) -> B {
+        let set = if IS_RED {
+            self.board.step::<true>(targets, by)
+        } else {
+            self.board.step::<false>(targets, by)
+        };
+        set.and(able)
+    }
+
+    #[inline]
+    fn forward_steps(&self) -> Pair<B> {
+        Shift::BOTH.map(|by| self.before(&self.empty, by, self.own))
+    }
+
+    #[inline]
+    fn backward_steps(&self) -> Pair<B> {
+        Shift::BOTH.map(|by| self.behind(&self.empty, by, &self.kings))
+    }
+
+    /// The pieces that can jump, as a first jump.
+    #[inline]
+    fn jumpers(&self) -> B {
+        let [short, long] = Shift::BOTH
+            .map(|by| self.before(&self.before(&self.empty, by, self.enemy), by, self.own));
+        let forward = short.or(&long);
+        if self.kings.is_empty() {
+            return forward;
+        }
+        let [short, long] = Shift::BOTH
+            .map(|by| self.behind(&self.behind(&self.empty, by, self.enemy), by, &self.kings));
+        forward.or(&short).or(&long)
+    }
+
+    #[inline]
+    fn can_move(&self) -> bool {
+        let can = |pair: Pair<B>| pair.iter().any(|movers| !movers.is_empty());
+        can(self.forward_steps()) || can(self.backward_steps()) || self.must_capture()
+    }
+
+    #[inline]
+    fn must_capture(&self) -> bool {
+        !self.jumpers().is_empty()
+    }
+
+    #[inline]
+    fn moves(self, moves: &mut Vec<Move<B>>) {
+        let jumpers = self.jumpers();
+        if jumpers.is_empty() {
+            self.steps(moves);
+        } else {
+            self.captures(&jumpers, |chain| moves.push(chain.as_move()));
         }
     }
 
-    fn steppers(&self, state: &State<B>, empty: &B) -> Movers<B> {
-        Direction::ALL
-            .map(|direction| self.step(empty, direction.back()).and(&self.able(state, direction)))
+    #[inline]
+    fn count(self) -> u64 {
+        let jumpers = self.jumpers();
+        if jumpers.is_empty() {
+            let len = |pair: Pair<B>| pair.iter().map(|movers| movers.len() as u64).sum::<u64>();
+            let forward = len(self.forward_steps());
+            let has_kings = !self.kings.is_empty();
+            return if has_kings { forward + len(self.backward_steps()) } else { forward };
+        }
+        let mut count = 0;
+        self.captures(&jumpers, |_| count += 1);
+        count
     }
 
-    fn jumpers(&self, state: &State<B>, empty: &B) -> Movers<B> {
-        let enemy = &state.pieces[1 - state.to_move.index()];
-        Direction::ALL.map(|direction| {
-            let over = self.step(empty, direction.back()).and(enemy);
-            self.step(&over, direction.back()).and(&self.able(state, direction))
-        })
+    /// Steps need no count: each goes over one of the (size − 1)² corners where four squares meet,
+    /// at most 65,025.
+    fn has_too_many(self) -> bool {
+        let jumpers = self.jumpers();
+        !self.captures(&jumpers, |_| {})
     }
 
-    fn steps(&self, steppers: &Movers<B>, moves: &mut Vec<Move<B>>) {
-        let all = steppers.iter().fold(self.nothing(), |all, movers| all.or(movers));
+    #[inline]
+    fn steps(&self, moves: &mut Vec<Move<B>>) {
+        let [short, long] = self.forward_steps();
+        if self.kings.is_empty() {
+            let first = usize::from(!IS_RED) * 2;
+            self.list(&short.or(&long), first, &[short, long], moves);
+        } else {
+            let [back_short, back_long] = self.backward_steps();
+            let movers = if IS_RED {
+                [short, long, back_short, back_long]
+            } else {
+                [back_short, back_long, short, long]
+            };
+            let all = movers.iter().skip(1).fold(movers[0].clone(), |all, some| all.or(some));
+            self.list(&all, 0, &movers, moves);
+        }
+    }
+
+    /// Appends the steps of `all` these pieces: of each mover, the steps in the directions from
+    /// `first` on in whose set it stands.
+    #[inline]
+    fn list<const N: usize>(
+        &self,
+        all: &B,
+        first: usize,
+        movers: &[B; N],
+        moves: &mut Vec<Move<B>>,
+    ) {
         for from in all.iter() {
-            for (movers, direction) in steppers.iter().zip(Direction::ALL) {
-                if movers.contains(from) {
-                    moves.push(Move::step(from, self.along(from, direction, 1)));
+            let one = B::one(from);
+            for (number, movers) in (first..).zip(movers) {
+                if movers.has(one) {
+                    let to = B::moved(one, self.board.way(number));
+                    moves.push(Move::step(from, B::number(to)));
                 }
             }
         }
     }
 
-    fn captures(
-        &self,
-        state: &State<B>,
-        jumpers: &Movers<B>,
-        sink: &mut impl FnMut(Move<B>) -> ControlFlow<()>,
-    ) {
-        let all = jumpers.iter().fold(self.nothing(), |all, movers| all.or(movers));
-        for from in all.iter() {
-            let chain = Chains::new(self, state, from);
-            let way = (0, self.nothing(), self.nothing());
-            if chain.go_on(from, way, sink).is_break() {
-                return;
+    /// Shows the chains; whether these are all, not only those that [`MOST_MOVES`] and
+    /// [`MOST_WEIGHT`] allow.
+    #[inline]
+    fn captures(self, jumpers: &B, mut found: impl FnMut(&Chain<'_, 'a, B>)) -> bool {
+        let (mut moves, mut weight) = (0, 0);
+        let words = self.board.words();
+        let mut chains = Chains::new(self.board, self.enemy, self.empty);
+        for from in jumpers.iter() {
+            let forward = if IS_RED { 0..2 } else { 2..4 };
+            let directions = if self.kings.contains(from) { 0..4 } else { forward };
+            let shown = chains.of(from, directions, &mut |chain| {
+                moves += 1;
+                weight += words + chain.jumps();
+                if moves > MOST_MOVES || weight > MOST_WEIGHT {
+                    return ControlFlow::Break(());
+                }
+                found(chain);
+                ControlFlow::Continue(())
+            });
+            if shown.is_break() {
+                return false;
             }
         }
-    }
-}
-
-/// The chains of captures of one piece.
-struct Chains<'a, B: Bits> {
-    board: &'a Board<B>,
-    from: usize,
-    directions: &'static [Direction],
-    enemy: &'a B,
-    /// Where the piece may land: empty squares and the one it started from.
-    free: B,
-}
-
-impl<'a, B: Bits> Chains<'a, B> {
-    fn new(board: &'a Board<B>, state: &'a State<B>, from: usize) -> Self {
-        let directions: &'static [Direction] = if state.kings.contains(from) {
-            &Direction::ALL
-        } else {
-            Direction::forward(state.to_move)
-        };
-        let mut free = board.empty(state);
-        free.insert(from);
-        let enemy = &state.pieces[1 - state.to_move.index()];
-        Self { board, from, directions, enemy, free }
-    }
-
-    /// Every chain that goes on from a square, or the one that ends there. Captured pieces stay on
-    /// the board until the end, so none is jumped twice.
-    fn go_on(
-        &self,
-        at: usize,
-        way: (u16, B, B),
-        sink: &mut impl FnMut(Move<B>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let here = self.board.only(at);
-        let (jumps, captured, path) = &way;
-        let enemy = self.enemy.but(captured);
-        let mut ends = true;
-        for &direction in self.directions {
-            let over = self.board.step(&here, direction).and(&enemy);
-            let land = self.board.step(&over, direction).and(&self.free);
-            let Some(land) = land.first() else { continue };
-            ends = false;
-            let mut path = path.clone();
-            let number = direction as usize;
-            path.put_if(number & 1 != 0, B::one(2 * usize::from(*jumps)));
-            path.put_if(number & 2 != 0, B::one(2 * usize::from(*jumps) + 1));
-            self.go_on(land, (jumps + 1, captured.or(&over), path), sink)?;
-        }
-        if ends { sink(Move::chain(self.from, at, way)) } else { ControlFlow::Continue(()) }
+        true
     }
 }

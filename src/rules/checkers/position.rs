@@ -44,7 +44,7 @@ impl<B: Bits> Checkers<B> {
     /// The position with these pieces; squares that the board does not have are left out.
     ///
     /// # Errors
-    /// It has more than [`MOST_MOVES`] legal moves, or the counter is beyond the draw.
+    /// It has more legal moves than [`MOST_MOVES`] and [`MOST_WEIGHT`] allow, or the counter is beyond the draw.
     pub fn placed(&self, fen: &Fen) -> Result<State<B>, BadPosition> {
         let mut kings = self.board.nothing();
         let mut pieces = [RED, WHITE].map(|_| self.board.nothing());
@@ -58,8 +58,11 @@ impl<B: Bits> Checkers<B> {
             kings.put_if(piece.king, B::one(bit));
         }
         let mut state = State::placed(pieces, kings, fen.turn);
-        if self.board.count(&state) >= MOST_MOVES as u64 {
-            let allowed = format!("it has {MOST_MOVES} legal moves or more, too many to list");
+        if self.board.has_too_many_moves(&state) {
+            let allowed = format!(
+                "it has too many legal moves to list: at most {MOST_MOVES} are allowed, and on \
+                 very large boards fewer"
+            );
             return Err(bad("fen", &fen.to_string(), allowed));
         }
         let quiet = fen.quiet.unwrap_or(0);
