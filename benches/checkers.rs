@@ -90,7 +90,7 @@ fn one_by_one<B: Bits, const LEAF: bool>(
 fn perft_on_size(bencher: Bencher<'_, '_>, (size, depth): (u16, usize)) {
     match size {
         ..=10 => one_by_one::<u64, true>(bencher, &game(size), depth),
-        ..=14 => one_by_one::<u128, true>(bencher, &game(size), depth),
+        11..=14 => one_by_one::<u128, true>(bencher, &game(size), depth),
         _ => one_by_one::<Wide, true>(bencher, &game(size), depth),
     }
 }
@@ -112,7 +112,7 @@ fn moves(bencher: Bencher<'_, '_>, fen: &str) {
 fn first_moves(bencher: Bencher<'_, '_>, size: u16) {
     match size {
         ..=10 => first_moves_of(bencher, &game::<u64>(size)),
-        ..=14 => first_moves_of(bencher, &game::<u128>(size)),
+        11..=14 => first_moves_of(bencher, &game::<u128>(size)),
         _ => first_moves_of(bencher, &game::<Wide>(size)),
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sixpoint::rules::bits::{Bits, Wide};
+use sixpoint::rules::checkers::{self, Checkers};
 use sixpoint::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Options, SealedGoal};
 use sixpoint::rules::{Game, Notation, Outcome, Phase, Pictured, Seat, Status};
 
@@ -151,4 +152,32 @@ fn chinese_checkers_keeps_the_laws() {
     check_chinese_checkers::<u128>(3, 4);
     check_chinese_checkers::<u128>(4, 1);
     check_chinese_checkers::<Wide>(2, 2);
+}
+
+/// Whole games, and what is left of games in which few but kings remain.
+fn check_checkers<B: Bits>(size: u16, seeds: u64) {
+    for fen in [None, Some("B:WK7,K8:BK1,2")] {
+        let options = checkers::Options {
+            size,
+            fen: fen.filter(|_| size > 2).map(str::to_owned),
+            ..checkers::Options::default()
+        };
+        let game = Checkers::<B>::new(&options).unwrap();
+        for seed in 0..seeds {
+            check(&game, seed, 3_000);
+        }
+    }
+}
+
+#[test]
+fn checkers_keeps_the_laws() {
+    check_checkers::<u64>(2, 1);
+    check_checkers::<u64>(4, 60);
+    check_checkers::<u64>(6, 30);
+    check_checkers::<u64>(8, 20);
+    check_checkers::<u64>(10, 6);
+    check_checkers::<u128>(12, 3);
+    check_checkers::<u128>(14, 2);
+    check_checkers::<Wide>(8, 4);
+    check_checkers::<Wide>(16, 1);
 }

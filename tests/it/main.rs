@@ -5,6 +5,7 @@ mod api;
 mod bits;
 mod checkers_against_model;
 mod checkers_board;
+mod checkers_bounds;
 mod checkers_endings;
 mod checkers_endings_file;
 mod checkers_endings_slow;
