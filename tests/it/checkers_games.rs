@@ -109,7 +109,7 @@ fn a_game_is_refused_where_it_stops_being_legal() {
         ("1. 9-13 10-14", "1:9", "the piece on 10 is"),
         ("1. 33-29", "1:4", "33-29 is not legal at ply 1: \"33\""),
         ("1. 9-13 {c} (9-14) 40-41", "1:20", "40-41 is not legal at ply 2"),
-        ("[FEN \"B:WK32:B28\"] 28-32", "1:21", "28-32 is not legal at ply 1: the game is over"),
+        ("[FEN \"B:WK32:B28\"] 28-32", "1:20", "28-32 is not legal at ply 1: the game is over"),
     ] {
         let bad = only(text).replay(None).expect_err(text);
         let (line, column) = place.split_once(':').unwrap();
