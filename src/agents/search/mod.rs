@@ -46,7 +46,7 @@ pub trait Problem {
     /// What can be said of a position without looking at its moves.
     fn outlook(&self, node: &Self::Node) -> Outlook;
 
-    /// Appends every legal move, the most promising kind first, in an order that depends on the
+    /// Fills an empty list with every legal move, the most promising kind first, in an order that depends on the
     /// position alone. Asked only where the game goes on: at least one move is there.
     fn moves(&self, node: &Self::Node, moves: &mut Vec<Self::Move>);
 

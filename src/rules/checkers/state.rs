@@ -118,6 +118,12 @@ impl<B: Bits> Move<B> {
         Self { from: number(from), to: number(to), jumps, captured, path }
     }
 
+    /// Where the piece starts and where it ends, as bits of the [`Board`].
+    #[must_use]
+    pub const fn ends(&self) -> (usize, usize) {
+        (self.from as usize, self.to as usize)
+    }
+
     /// How many pieces the move captures.
     #[must_use]
     pub const fn jumps(&self) -> u16 {
