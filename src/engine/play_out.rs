@@ -37,6 +37,9 @@ pub struct SeatSummary {
     pub passes: u32,
     /// Moves, acts or overrides, where no move could do what its gate is there for.
     pub forced: u32,
+    /// Positions that its agent and its gate searched: `nodes_searched` of its notes and
+    /// `positions` of the findings on its proposals, where they have such a number.
+    pub searched: u64,
 }
 
 /// Plays the game of a turn to its end.
@@ -64,6 +67,10 @@ pub(super) fn play_out<G: Playable>(mut table: Table<G>) -> Result<GameSummary, 
 impl SeatSummary {
     fn count<G: Playable>(&mut self, table: &Table<G>, answer: &Answer<G::Move>) {
         self.moves += 1;
+        let noted = answer.notes.get("nodes_searched").and_then(|noted| noted.whole());
+        let found =
+            answer.findings.iter().filter_map(|finding| *finding.numbers.get("positions")?);
+        self.searched += found.chain(noted).map(i64::unsigned_abs).sum::<u64>();
         if answer.author == Author::Engine {
             self.passes += 1;
         } else if table.player().gate.is_some() {

@@ -28,7 +28,7 @@ pub(super) struct Answer<M> {
     pub(super) played: M,
     pub(super) decision: Decision,
     pub(super) findings: Vec<Finding>,
-    notes: Notes,
+    pub(super) notes: Notes,
     forecast: Vec<Forecast>,
 }
 

@@ -20,6 +20,9 @@ pub struct Arena<'a> {
     pub game: &'a str,
     /// The options that are not to be the defaults. The number of players follows from who plays.
     pub options: &'a Map<String, Value>,
+    /// What the option `opening` is in the game with each seed, over again where there are more
+    /// seeds; none where the games begin at their start.
+    pub openings: &'a [String],
     /// Can stop everything.
     pub budget: &'a Budget,
     /// Called after every game, from any thread.
@@ -89,6 +92,8 @@ pub struct Row {
     pub mean_plies: f64,
     /// Its proposals that its gate replaced.
     pub overrides: u32,
+    /// Positions that it and its gate searched a move, as far as they count them.
+    pub searched: f64,
 }
 
 impl Arena<'_> {
@@ -157,7 +162,12 @@ impl Arena<'_> {
     }
 
     fn play_one(&self, setup: &Setup, seed: u64) -> Result<GameSummary, ArenaError> {
-        let summary = open(&Setup { seed, ..setup.clone() })?.play_out(self.budget)?;
+        let mut setup = Setup { seed, ..setup.clone() };
+        if let Some(round) = seed.checked_rem(self.openings.len() as u64) {
+            let round = usize::try_from(round).expect("the place of an opening in memory");
+            setup.options.insert("opening".to_owned(), self.openings[round].as_str().into());
+        }
+        let summary = open(&setup)?.play_out(self.budget)?;
         (self.played)();
         Ok(summary)
     }
@@ -178,7 +188,9 @@ impl Tournament {
             places: vec![0; self.seats],
             mean_plies: 0.0,
             overrides: 0,
+            searched: 0.0,
         };
+        let mut efforts = vec![(0_u64, 0_u64); self.entrants.len()];
         let mut rows: Vec<_> = self.entrants.iter().map(empty).collect();
         for ArenaGame { seats, summary, .. } in &self.games {
             let places: Vec<_> = summary.seats.iter().map(|seat| seat.place).collect();
@@ -193,7 +205,13 @@ impl Tournament {
                 row.places[usize::from(seat.place) - 1] += 1;
                 row.mean_plies += f64::from(summary.plies);
                 row.overrides += seat.overrides;
+                let (searched, moves) = &mut efforts[entrant];
+                *searched += seat.searched;
+                *moves += u64::from(seat.moves);
             }
+        }
+        for (row, (searched, moves)) in rows.iter_mut().zip(efforts) {
+            row.searched = ratio(searched, moves);
         }
         for row in rows.iter_mut().filter(|row| row.games > 0) {
             row.lost = row.games - row.won - row.drawn;
@@ -202,6 +220,12 @@ impl Tournament {
         }
         rows
     }
+}
+
+/// A mean; 0 of nothing.
+#[expect(clippy::cast_precision_loss, reason = "counts of positions stay below 2^53")]
+fn ratio(sum: u64, count: u64) -> f64 {
+    if count == 0 { 0.0 } else { sum as f64 / count as f64 }
 }
 
 /// The points that places earn among N seats: N − k for place k. Seats that share a place share

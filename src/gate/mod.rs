@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::agents::Turn;
 use crate::rules::Game;
 
+pub mod checkers;
 pub mod chinese_checkers;
 
 /// What one check found.

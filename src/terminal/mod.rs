@@ -3,7 +3,7 @@
 
 mod columns;
 mod drawing;
-pub use drawing::plain_board;
+pub use drawing::{plain_board, plain_checkerboard};
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
 mod examples;

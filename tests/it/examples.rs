@@ -257,7 +257,7 @@ fn the_command_prints_the_report_and_names_what_it_refuses() {
     assert!(asked.status.success() && asked.stderr.is_empty(), "{asked:?}");
     assert_eq!(String::from_utf8(asked.stdout).unwrap(), report(Some(1), false));
     for (args, told) in [
-        (&["chess"][..], "game cannot be \"chess\": it must be one of chinese_checkers"),
+        (&["chess"][..], "game cannot be \"chess\": it must be one of checkers, chinese_checkers"),
         (&["chinese_checkers", "--seeds", "0"], "0 is not in 1..="),
         (&["chinese_checkers", "--seeds", "many"], "invalid digit"),
         (&[], "<GAME>"),

@@ -18,7 +18,14 @@ fn entrants(texts: &[&str]) -> Vec<SeatSetup> {
 fn on_a_small_star<T>(ask: impl FnOnce(&Arena<'_>) -> T) -> T {
     let options: Map<String, Value> = serde_json::from_value(json!({ "side": 2 })).unwrap();
     let budget = Budget::default();
-    ask(&Arena { game: "chinese_checkers", options: &options, budget: &budget, played: &|| () })
+    let played = &|| ();
+    ask(&Arena {
+        game: "chinese_checkers",
+        options: &options,
+        openings: &[],
+        budget: &budget,
+        played,
+    })
 }
 
 fn round_robin(pool: &[&str], group: usize, seeds: u64) -> Tournament {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::agents::{self, Agent, AgentCard, Regime, Turn};
+use crate::agents::{self, Agent};
 use crate::engine::Playable;
-use crate::gate::{Finding, Gate, Verdict};
+use crate::gate::{self, Finding, Gate};
+use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{self, Checkers};
-use crate::rules::{BadOptions, Game};
 
 use super::{Given, Listing, complete, open_match, parse, perft};
 
@@ -19,16 +19,9 @@ pub(super) const ROW: Listing = Listing {
     min_seats: 2,
     max_seats: 2,
     options: checkers::OPTIONS,
-    agents: &[AgentCard {
-        name: "random",
-        regime: Regime::None,
-        gated: false,
-        options: &[],
-        line: "any legal move, each as likely as the others",
-        detail: "Draws one of its legal moves evenly and looks at nothing else.",
-    }],
-    checks: &[],
-    gate_options: &[],
+    agents: agents::checkers::CARDS,
+    checks: gate::checkers::CARDS,
+    gate_options: gate::checkers::OPTIONS,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),
         Word::Double => complete::<checkers::Medium>(options),
@@ -67,31 +60,19 @@ fn word(options: &Given) -> Result<Word, BadOptions> {
 impl<B: Bits> Playable for Checkers<B> {
     const SCORE: &str = "pieces";
 
-    fn agent(name: &str, _: &Given) -> Option<Arc<dyn Agent<Self>>> {
-        (name == "random").then(|| Arc::new(agents::Random) as Arc<dyn Agent<Self>>)
+    fn agent(name: &str, options: &Given) -> Option<Arc<dyn Agent<Self>>> {
+        agents::checkers::agent(name, options)
     }
 
-    fn default_gate(_: &Given) -> Arc<dyn Gate<Self>> {
-        Arc::new(FirstMove)
+    fn default_gate(options: &Given) -> Arc<dyn Gate<Self>> {
+        gate::checkers::default_gate(options)
     }
 
-    fn agent_gate(_: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
-        None
+    fn agent_gate(name: &str, options: &Given) -> Option<Arc<dyn Gate<Self>>> {
+        gate::checkers::agent_gate(name, options)
     }
 
     fn forced(_: &[Finding]) -> bool {
         false
-    }
-}
-
-/// Lets every move pass; the certified move is the first.
-struct FirstMove;
-
-impl<G: Game> Gate<G> for FirstMove {
-    fn review(&self, turn: &Turn<'_, G>, proposed: Option<G::Move>) -> Verdict<G::Move> {
-        let mut moves = Vec::new();
-        turn.game.moves(turn.state, &mut moves);
-        let played = proposed.clone().unwrap_or_else(|| moves.swap_remove(0));
-        Verdict { proposed, played, findings: Vec::new() }
     }
 }

@@ -11,6 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::engine::{ArenaError, BadSetup};
 
+mod checkers;
 mod chinese_checkers;
 
 /// Prints the report on a game: its agents measured against each other, and what the gate does.
@@ -62,7 +63,7 @@ struct Report {
 }
 
 /// Every report there is.
-const REPORTS: &[Report] = &[chinese_checkers::REPORT];
+const REPORTS: &[Report] = &[checkers::REPORT, chinese_checkers::REPORT];
 
 /// Plays the games of a report and prints it to `out`. Their progress is shown on standard error
 /// while that is a terminal.

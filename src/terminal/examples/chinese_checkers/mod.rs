@@ -57,7 +57,13 @@ struct Sections {
 }
 
 fn make(seeds: Option<u64>, played: Played<'_>) -> Result<Printed, ArenaError> {
-    let arena = Arena { game: GAME, options: &Map::new(), budget: &Budget::default(), played };
+    let arena = Arena {
+        game: GAME,
+        options: &Map::new(),
+        openings: &[],
+        budget: &Budget::default(),
+        played,
+    };
     let mut quiet = quiet::Quiet::default();
     let sections = Sections {
         game: GAME,
