@@ -25,6 +25,13 @@ pub trait Playable: Notation + Pictured {
     /// The gate that an agent brings with it.
     fn agent_gate(name: &str, options: &Map<String, Value>) -> Option<Arc<dyn Gate<Self>>>;
 
+    /// What this program lacks for an option that is set, by the option's name, in a sentence.
+    #[must_use]
+    fn lacks(options: &Map<String, Value>) -> Option<(&'static str, &'static str)> {
+        let _ = options;
+        None
+    }
+
     /// Whether the findings on a move that was played say that no move could do what the gate
     /// is there for, so that this one passed by an "if no move…" clause.
     fn forced(findings: &[Finding]) -> bool;
@@ -46,6 +53,13 @@ impl<G: Playable> Player<G> {
     ) -> Result<Self, BadSetup> {
         setup.check(listing, place)?;
         let options = &setup.options;
+        if let Some((name, what)) = G::lacks(options) {
+            return Err(BadSetup {
+                field: format!("seats[{place}].options.{name}"),
+                value: options[name].to_string(),
+                allowed: what.to_owned(),
+            });
+        }
         let mind = setup.agent.as_deref().map(|name| {
             G::agent(name, options).expect("the game knows every agent of its catalogue row")
         });

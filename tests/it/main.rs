@@ -8,6 +8,7 @@ mod checkers_board;
 mod checkers_bounds;
 mod checkers_endings;
 mod checkers_endings_file;
+mod checkers_endings_search;
 mod checkers_endings_slow;
 mod checkers_ends;
 mod checkers_fen;

@@ -1,5 +1,6 @@
 //! What the catalogue tells of the agents.
 
+use crate::agents::checkers::endings;
 use crate::agents::{AgentCard, Regime};
 use crate::rules::{OptionKind, OptionSpec};
 
@@ -11,11 +12,14 @@ pub(super) const SEARCH: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// What a seat may ask of `deep`.
-pub(super) const DEEP: &[OptionSpec] = &[OptionSpec {
-    name: "positions",
-    kind: OptionKind::Whole { min: 1_000, max: 20_000_000, default: Some(300_000) },
-    about: "Positions that it may look at for one move.",
-}];
+pub(super) const DEEP: &[OptionSpec] = &[
+    OptionSpec {
+        name: "positions",
+        kind: OptionKind::Whole { min: 1_000, max: 20_000_000, default: Some(300_000) },
+        about: "Positions that it may look at for one move.",
+    },
+    endings::OPTION,
+];
 
 /// Every agent of the game.
 pub const CARDS: &[AgentCard] = &[

@@ -38,7 +38,10 @@ pub fn agent<B: Bits>(
             let depth = whole(cards::SEARCH, "depth");
             Some(Arc::new(Search { depth: u32::try_from(depth).expect("the card bounds it") }))
         }
-        "deep" => Some(Arc::new(Deep { positions: whole(cards::DEEP, "positions") })),
+        "deep" => Some(Arc::new(Deep {
+            positions: whole(cards::DEEP, "positions"),
+            endings: endings::chosen(options),
+        })),
         _ => None,
     }
 }

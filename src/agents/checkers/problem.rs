@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
+use crate::agents::checkers::endings::{Ending, MOST_ZEROING, Table, Value};
 use crate::agents::checkers::points::Points;
-use crate::agents::search::{self, Outlook};
+use crate::agents::search::{self, KNOWN_WIN, Outlook};
 use crate::rules::Game;
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{Checkers, DRAW_PLIES, Direction, Move, RED, State, WHITE};
@@ -17,6 +18,7 @@ pub struct Problem<'a, B: Bits> {
     game: &'a Checkers<B>,
     points: Points,
     kinds: usize,
+    endings: Option<&'a Table>,
 }
 
 /// A position and its points, kept up move by move.
@@ -42,13 +44,38 @@ impl<'a, B: Bits> Problem<'a, B> {
     pub fn new(game: &'a Checkers<B>) -> Self {
         let board = game.board();
         let bits = board.bit(board.square_count()) + 1;
-        Self { game, points: Points::new(board), kinds: bits * Direction::ALL.len() }
+        Self { game, points: Points::new(board), kinds: bits * Direction::ALL.len(), endings: None }
+    }
+
+    /// The same positions, those that the table knows with their exact values: no line goes on
+    /// there, and a won one is worth more the sooner the game ends.
+    #[must_use]
+    pub const fn with_endings(mut self, endings: Option<&'a Table>) -> Self {
+        self.endings = endings;
+        self
     }
 
     /// A position to search from, in which nobody has resigned.
     #[must_use]
     pub fn node(&self, state: &State<B>) -> Node<B> {
         Node { state: state.clone(), points: self.points.of(state) }
+    }
+}
+
+impl<B: Bits> Problem<'_, B> {
+    #[inline]
+    fn known(&self, state: &State<B>) -> Option<Ending> {
+        self.endings?.probe(self.game, state)
+    }
+}
+
+/// What a known ending is worth to the side to move, in points.
+const fn known_points(ending: Ending) -> i32 {
+    let won = KNOWN_WIN - ending.to_end as i32;
+    match ending.value {
+        Value::Won => won,
+        Value::Drawn => 0,
+        Value::Lost => -won,
     }
 }
 
@@ -65,6 +92,8 @@ impl<B: Bits> search::Problem for Problem<'_, B> {
             Outlook::Lost
         } else if state.quiet() >= DRAW_PLIES {
             Outlook::Known(0)
+        } else if let Some(ending) = self.known(state) {
+            Outlook::Known(known_points(ending))
         } else if must_capture {
             Outlook::Pending
         } else {
@@ -95,11 +124,13 @@ impl<B: Bits> search::Problem for Problem<'_, B> {
     }
 
     /// The counter of quiet plies is left out where no line can reach the draw: captures, the only
-    /// moves beyond the horizon, set it back.
+    /// moves beyond the horizon, set it back. Where a table of endings is used no line may come so
+    /// near the draw that the counter changes a value there.
     #[inline]
     fn key(&self, node: &Node<B>, plies: u32) -> Key<B> {
         let state = &node.state;
-        let can_draw = state.quiet().saturating_add(plies) >= DRAW_PLIES;
+        let known_plies = if self.endings.is_some() { MOST_ZEROING.into() } else { 0 };
+        let can_draw = state.quiet().saturating_add(plies + known_plies) >= DRAW_PLIES;
         let quiet = if can_draw { state.quiet().min(DRAW_PLIES) } else { 0 };
         let [red, white] = [RED, WHITE].map(|seat| state.pieces(seat).clone());
         Key {

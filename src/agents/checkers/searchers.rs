@@ -1,6 +1,9 @@
 //! The agents that search: to a depth, or for a number of positions.
 
+use std::sync::Arc;
+
 use crate::agents::checkers::Problem;
+use crate::agents::checkers::endings::{Ending, Table, Value};
 use crate::agents::search::{Found, Limits, to_depth, within};
 use crate::agents::{Agent, Notes, Proposal, Turn};
 use crate::rules::bits::Bits;
@@ -33,21 +36,37 @@ impl<B: Bits> Agent<Checkers<B>> for Search {
 }
 
 /// Plays the best move that it finds among so many positions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Deep {
     /// The positions.
     pub positions: u64,
+    /// The endings that it knows: there it plays the table's move and searches nothing.
+    pub endings: Option<Arc<Table>>,
 }
 
 impl<B: Bits> Agent<Checkers<B>> for Deep {
     fn propose(&self, turn: &Turn<'_, Checkers<B>>) -> Option<Proposal<Move<B>>> {
-        let problem = Problem::new(turn.game);
+        let endings = self.endings.as_deref();
+        let best = endings.and_then(|table| table.best(turn.game, turn.state));
+        if let Some((mv, ending)) = best {
+            return Some(Proposal::noted(mv, known_notes(ending)));
+        }
+        let problem = Problem::new(turn.game).with_endings(endings);
         let limits = Limits::positions(self.positions);
         let found = within(&problem, &problem.node(turn.state), limits, turn.budget)?;
         let mut proposal = noted(&found)?;
         proposal.notes.insert("depth_reached".to_owned(), i64::from(found.depth).into());
         Some(proposal)
     }
+}
+
+/// What there is to note of a move that was looked up: the plies to the end, where there is one.
+fn known_notes(ending: Ending) -> Notes {
+    let mut notes = Notes::from([("nodes_searched".to_owned(), 0_i64.into())]);
+    if ending.value != Value::Drawn {
+        notes.insert("plies_to_end".to_owned(), i64::from(ending.to_end).into());
+    }
+    notes
 }
 
 /// The best move with what was found out, the value in points.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::agents::checkers::endings;
 use crate::agents::{self, Agent};
 use crate::engine::Playable;
 use crate::gate::{self, Finding, Gate};
@@ -70,6 +71,12 @@ impl<B: Bits> Playable for Checkers<B> {
 
     fn agent_gate(name: &str, options: &Given) -> Option<Arc<dyn Gate<Self>>> {
         gate::checkers::agent_gate(name, options)
+    }
+
+    fn lacks(options: &Given) -> Option<(&'static str, &'static str)> {
+        let asked = options.get(endings::OPTION.name) == Some(&true.into());
+        let lacks = asked && endings::installed().is_none();
+        lacks.then_some((endings::OPTION.name, endings::NOT_INSTALLED))
     }
 
     fn forced(_: &[Finding]) -> bool {

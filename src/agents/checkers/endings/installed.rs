@@ -4,9 +4,27 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use serde_json::{Map, Value};
+
+use crate::rules::{OptionKind, OptionSpec};
+
 use super::{BadTable, MOST_PIECES, Table};
 
 static INSTALLED: OnceLock<Arc<Table>> = OnceLock::new();
+
+/// What a seat may ask of an agent or a gate that can use the table.
+pub const OPTION: OptionSpec = OptionSpec {
+    name: "endings",
+    kind: OptionKind::Flag { default: false },
+    about: "Knows every ending of 2 to 4 pieces on the 8 × 8 board exactly; the program must have \
+            been started with --endings.",
+};
+
+/// The table that a seat with these options uses.
+#[must_use]
+pub fn chosen(options: &Map<String, Value>) -> Option<Arc<Table>> {
+    if OptionSpec::flag(&[OPTION], options, OPTION.name) { installed() } else { None }
+}
 
 /// Why a seat cannot use an ending table, for people.
 pub const NOT_INSTALLED: &str = "this program was started without an ending table: build one with \
