@@ -34,7 +34,7 @@ pub(super) async fn create(
     let visibility = fields.choice("visibility", &visibility)?.unwrap_or_default();
     let request = setup_request(&mut fields)?;
     let setup = aside(move || {
-        bounds::check_options(&request.game, &request.options)?;
+        bounds::check(&request)?;
         let setup = request.complete(rand::random())?;
         bounds::admit(&setup).map(|()| setup)
     });

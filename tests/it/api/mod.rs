@@ -11,6 +11,7 @@ mod bad_proposals;
 mod bad_seats;
 mod bad_setups;
 mod checkers;
+mod checkers_agents;
 mod checkers_crowds;
 mod connections;
 mod fencing;
