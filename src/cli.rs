@@ -8,7 +8,8 @@ use clap::{Args, Parser, Subcommand};
 use crate::agents::checkers::endings::{self, BadTable};
 use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{
-    self, EndingsArgs, ExamplesArgs, PerftArgs, ProveArgs, SolveArgs, VerifyArgs,
+    self, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, ProveArgs, SolveArgs,
+    VerifyArgs,
 };
 
 /// A game server where people and bots share a room and every move passes a gate.
@@ -33,6 +34,10 @@ enum Command {
     Examples(Playing<ExamplesArgs>),
     /// Count move sequences
     Perft(PerftArgs),
+    /// Check a file of checkers games, count their results, write them in one form
+    Pdn(PdnArgs),
+    /// List the openings of three moves of checkers
+    Ballots(BallotsArgs),
     /// Check the theorem of the Chinese checkers gate position by position; exit code 1 if it fails
     Prove(ProveArgs),
     /// Find the shortest race, or the value of a small board
@@ -82,6 +87,8 @@ impl Cli {
             Command::Endings(args) => terminal::endings(&args, out)?,
             Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
+            Command::Pdn(args) => terminal::pdn(&args, out)?,
+            Command::Ballots(args) => terminal::print_ballots(&args, out).map(|()| true)?,
             Command::Prove(args) => terminal::prove(&args, out)?,
             Command::Solve(args) => terminal::solve(&args, out).map(|()| true)?,
             Command::Verify(args) => terminal::verify(&args.ready()?, out)?,

@@ -1,6 +1,8 @@
 //! Front room: what is printed at a command line. Results go to standard output and are the same
 //! bytes on every run; rates and progress go to standard error.
 
+mod ballots;
+pub use ballots::{BallotsArgs, print_ballots};
 mod columns;
 mod drawing;
 pub use drawing::{plain_board, plain_checkerboard};
@@ -8,6 +10,8 @@ mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};
+mod pdn;
+pub use pdn::{First, PdnArgs, PdnError, pdn};
 mod perft;
 pub use perft::{PerftArgs, PerftError, perft};
 mod prove;

@@ -23,6 +23,7 @@ pub(super) const ROW: Listing = Listing {
     agents: agents::checkers::CARDS,
     checks: gate::checkers::CARDS,
     gate_options: gate::checkers::OPTIONS,
+    formats: crate::engine::checkers::FORMATS,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),
         Word::Double => complete::<checkers::Medium>(options),

@@ -22,6 +22,7 @@ pub(super) const ROW: Listing = Listing {
     agents: agents::chinese_checkers::CARDS,
     checks: gate::chinese_checkers::CARDS,
     gate_options: &[],
+    formats: &[],
     complete: |options| {
         if fits_a_word(options)? {
             complete::<chinese_checkers::Standard>(options)

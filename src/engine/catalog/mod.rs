@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::agents::AgentCard;
 use crate::engine::matches::Match;
-use crate::engine::{AnyMatch, BadSetup, Perft, Playable, Setup};
+use crate::engine::{AnyMatch, BadSetup, Format, Perft, Playable, Setup};
 use crate::gate::CheckCard;
 use crate::rules::{BadOptions, Game, OptionSpec};
 
@@ -42,6 +42,8 @@ pub struct Listing {
     pub checks: &'static [CheckCard],
     /// The options of that gate, for every seat that has a gate.
     pub gate_options: &'static [OptionSpec],
+    /// The formats in which games are brought and taken away, records aside.
+    pub formats: &'static [Format],
     #[serde(skip)]
     pub(super) complete: fn(&Given) -> Result<Given, BadOptions>,
     #[serde(skip)]

@@ -1,7 +1,28 @@
-//! What is known exactly about English checkers, worked out by the program itself.
+//! What is known of English checkers beside its rules: games from elsewhere, the ballots, and what
+//! the program works out exactly.
 //!
 //! | file | holds |
 //! |---|---|
+//! | `bring` | a PDN game as the options of a match |
+//! | `take` | the record of a match as a PDN game |
+//! | `ballots` | the openings of three moves |
 //! | `endings` | every position of few pieces, solved |
 
+use crate::engine::Format;
+use crate::rules::checkers::pdn::Convention;
+
 pub mod endings;
+mod ballots;
+pub use ballots::{Ballot, ballots};
+mod bring;
+mod take;
+pub use take::pdn;
+
+/// The formats in which games of checkers are read and written.
+pub(super) const FORMATS: &[Format] = &[Format {
+    name: "pdn",
+    extension: "pdn",
+    about: "Portable draughts notation: tags, moves, comments; any board, any position.",
+    read: bring::options,
+    write: |record| pdn(record, Convention::default()).to_string(),
+}];

@@ -51,6 +51,11 @@ impl Fields {
         self.map.remove(name).filter(|value| !value.is_null())
     }
 
+    /// Whatever the field holds.
+    pub(crate) fn value(&mut self, name: &str) -> Option<Value> {
+        self.take(name)
+    }
+
     /// Refuses a field for what it holds.
     pub(crate) fn refuse(&self, name: &str, value: &Value, allowed: &str) -> Problem {
         Problem::field(&format!("{}{name}", self.path), value, allowed)

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::engine::{OnIllegal, SeatKind, SeatSetup, SetupRequest};
 use crate::server::app::App;
-use crate::server::bounds;
 use crate::server::http::bearer::Bearer;
 use crate::server::http::body::JsonBody;
+use crate::server::http::import;
 use crate::server::http::place::whole;
 use crate::server::http::query::LobbyLimit;
 use crate::server::http::{Fields, InRoom, aside};
@@ -28,17 +28,13 @@ pub(super) async fn create(
     bearer: Bearer,
     JsonBody(body): JsonBody,
 ) -> Result<Response, Problem> {
-    let known = ["game", "options", "seats", "seed", "visibility"];
+    let known = ["game", "options", "seats", "seed", "visibility", "import"];
     let mut fields = Fields::body(body, &known)?;
     let visibility = [("public", Visibility::Public), ("unlisted", Visibility::Unlisted)];
     let visibility = fields.choice("visibility", &visibility)?.unwrap_or_default();
+    let import = import::read(&mut fields)?;
     let request = setup_request(&mut fields)?;
-    let setup = aside(move || {
-        bounds::check(&request)?;
-        let setup = request.complete(rand::random())?;
-        bounds::admit(&setup).map(|()| setup)
-    });
-    let setup = setup.await??;
+    let setup = aside(move || import::complete(request, import.as_ref())).await??;
     let (host, told) = bearer.or_fresh();
     let room = app.rooms()?.create(NewRoom { setup, visibility, host }).await?;
     let view = room.view();

@@ -26,6 +26,7 @@ mod events;
 mod fields;
 pub(crate) use fields::Fields;
 mod games;
+mod import;
 mod health;
 mod place;
 pub(crate) use place::InRoom;
@@ -61,6 +62,7 @@ pub(crate) fn routes(app: App) -> Router {
 fn api() -> Router<App> {
     Router::new()
         .route("/catalog", get(catalog::show))
+        .route("/catalog/checkers/ballots", get(catalog::ballots))
         .route("/games", get(games::lobby).post(games::create))
         .route("/games/{id}", get(games::view))
         .route("/games/{id}/seats/{seat}", post(seats::take).delete(seats::leave))

@@ -11,6 +11,9 @@ use crate::server::problem::Problem;
 /// The largest page of a list.
 const LARGEST_PAGE: u32 = 1000;
 
+/// The longest name of a format, in characters.
+const LONGEST_NAME: usize = 40;
+
 /// Which part of a list is wanted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Page {
@@ -41,6 +44,20 @@ impl<S: Send + Sync> FromRequestParts<S> for LobbyLimit {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let mut fields = fields(parts, &["limit"])?;
         Ok(Self(fields.whole("limit", 1..=LARGEST_PAGE)?.unwrap_or(50)))
+    }
+}
+
+/// The format in which a record is wanted; the record's own when left out.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordFormat(pub(crate) Option<String>);
+
+impl<S: Send + Sync> FromRequestParts<S> for RecordFormat {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let mut fields = fields(parts, &["format"])?;
+        let format = fields.text("format", 1..=LONGEST_NAME)?;
+        Ok(Self(format.filter(|format| format != "json")))
     }
 }
 

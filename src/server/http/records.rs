@@ -8,10 +8,11 @@ use serde_json::Value;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::agents::Budget;
-use crate::engine::{self, Record, Report, Thoroughness};
+use crate::engine::{self, Record, Report, Thoroughness, find};
 use crate::server::app::App;
 use crate::server::bounds;
 use crate::server::http::body::{check_content_type, not_json, read};
+use crate::server::http::query::RecordFormat;
 use crate::server::http::{InRoom, aside};
 use crate::server::problem::Problem;
 use crate::server::wire::Written;
@@ -19,10 +20,36 @@ use crate::server::wire::Written;
 /// The largest record, in bytes.
 const RECORD_LIMIT: usize = 16 << 20;
 
-pub(super) async fn download(InRoom(room): InRoom) -> Result<Response, Problem> {
-    let file = format!("attachment; filename=\"sixpoint-{}.json\"", room.view().code);
-    let record = aside(move || Written::new(&room.record())).await?;
-    Ok(([(CONTENT_DISPOSITION, file)], record).into_response())
+pub(super) async fn download(
+    InRoom(room): InRoom,
+    RecordFormat(format): RecordFormat,
+) -> Result<Response, Problem> {
+    let code = room.view().code.clone();
+    let file = move |extension: &str| {
+        let file = format!("attachment; filename=\"sixpoint-{code}.{extension}\"");
+        [(CONTENT_DISPOSITION, file)]
+    };
+    let Some(name) = format else {
+        let record = aside(move || Written::new(&room.record())).await?;
+        return Ok((file("json"), record).into_response());
+    };
+    let (extension, text) = aside(move || in_format(&room.record(), &name)).await??;
+    Ok((file(extension), text).into_response())
+}
+
+/// The record as a text in one of its game's formats, and the ending of a file's name.
+fn in_format(record: &Record, name: &str) -> Result<(&'static str, String), Problem> {
+    let listing = record.setup().and_then(|setup| find(&setup.game));
+    let formats = listing.map_or(&[][..], |listing| listing.formats);
+    match formats.iter().find(|format| format.name == name) {
+        Some(format) => Ok((format.extension, format.write(record))),
+        None => {
+            let names: Vec<_> =
+                ["json"].into_iter().chain(formats.iter().map(|f| f.name)).collect();
+            let allowed = format!("it must be one of {}", names.join(", "));
+            Err(Problem::field("format", &Value::from(name), &allowed))
+        }
+    }
 }
 
 pub(super) async fn verify(

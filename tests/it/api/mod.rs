@@ -13,6 +13,7 @@ mod bad_setups;
 mod checkers;
 mod checkers_agents;
 mod checkers_crowds;
+mod checkers_formats;
 mod connections;
 mod fencing;
 mod foresight;

@@ -162,6 +162,21 @@ impl Game {
         })
     }
 
+    /// Gives a tag this value; it becomes the last one if it is new.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let tags = self.head.iter_mut().filter_map(|head| match head {
+            Head::Tag(tag) => Some(tag),
+            Head::Comment(_) => None,
+        });
+        let mut known = tags.filter(|tag| tag.what.name == name);
+        if let Some(tag) = known.next() {
+            value.clone_into(&mut tag.what.value);
+        } else {
+            let what = Tag { name: name.to_owned(), value: value.to_owned() };
+            self.head.push(Head::Tag(At { what, place: Place::START }));
+        }
+    }
+
     /// The moves of the game itself, without those of variations.
     pub fn moves(&self) -> impl Iterator<Item = &At<Written>> {
         self.items.iter().filter_map(|item| match item {

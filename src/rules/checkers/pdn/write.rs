@@ -135,6 +135,13 @@ impl fmt::Display for Written {
 }
 
 impl Written {
+    /// Names these squares instead, as `11-15` or `19x12x3`.
+    pub fn set_squares(&mut self, text: &str) {
+        let numbers = text.split(['-', 'x']).filter_map(|number| number.parse().ok());
+        self.squares = numbers.collect();
+        self.captures = text.contains('x');
+    }
+
     /// The move without the marks behind it.
     #[must_use]
     pub fn squares_text(&self) -> String {
