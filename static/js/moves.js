@@ -14,7 +14,8 @@ export class MoveList {
   #drawn;
   #looking = false;
 
-  /** @param on functions: `show(move)` when a move is opened or, with `undefined`, closed; `more()` */
+  /** @param on functions: `show(move)` when a move is opened or, with `undefined`, closed; `more()`;
+   *   `study(entry, moves, at)` when a move of a line is pressed */
   constructor(visit, on) {
     this.#visit = visit;
     this.#on = on;
@@ -52,7 +53,7 @@ export class MoveList {
       h('span', { class: 'move' }, game.move(move.played)),
       h('span', { class: 'soft grow' }, move.effects.route.length ? move.effects.summary : ''),
       refused && h('span', { class: 'stamp degrade' }, 'Degrade')),
-      open && verdictCard(this.#visit, move, { about }));
+      open && verdictCard(this.#visit, move, { about, study: this.#on.study }));
   }
 
   #toggle(move) {

@@ -11,7 +11,9 @@ export class Replay {
 
   /**
    * @param on functions: `load()` fetches every move since the start, `show(pieces, move, ply)` places
-   *   pieces after a move, `move(move, shown)` shows one more, `changed()` hears of everything
+   *   pieces after a move, `move(move, shown)` shows one more, `line(pieces, seat, texts)` answers with the
+   *   `pieces` after moves that were not played and the `last` of them, `step(last)` shows that one move,
+   *   `changed()` hears of everything
    */
   constructor(room, on) {
     this.#room = room;
@@ -61,10 +63,27 @@ export class Replay {
     this.#on.changed();
   }
 
+  /**
+   * Shows what would have come of a line of moves that was not played: the board after the move `at` of it.
+   * @param entry the judged move, proposed at its ply
+   */
+  async study(entry, line, at) {
+    this.pause();
+    if (!(await this.#loaded())) return;
+    const before = at > 0 && this.line?.entry === entry && this.line.at === at - 1;
+    this.line = { entry, moves: line.slice(0, at + 1), at };
+    this.ply = entry.ply;
+    const shown = this.#on.line(positionAfter(this.#room, entry.ply), entry.seat, this.line.moves);
+    if (before) this.#on.step(shown.last);
+    else this.#on.show(shown.pieces, shown.last, entry.ply);
+    this.#on.changed();
+  }
+
   /** Goes back to the present. */
   leave() {
     if (!this.active) return;
     this.ply = undefined;
+    this.line = undefined;
     this.seen = Infinity;
     this.pause();
     this.#on.show(this.#room.pieces, this.#room.last, this.#room.ply);
@@ -92,6 +111,7 @@ export class Replay {
 
   #reach(ply) {
     this.ply = ply;
+    this.line = undefined;
     this.seen = Math.max(this.seen, ply);
     this.#on.changed();
   }

@@ -6,10 +6,11 @@ export function sceneOf(room, replay) {
     const { ply, toMove, standings, outcome, phase, moves } = room;
     return { live: true, ply, toMove, standings, outcome, phase, moves, known: moves };
   }
-  const { ply } = replay;
+  const { ply, line } = replay;
+  const told = line ? ply + 1 : ply;
   return {
-    live: false, ply, phase: 'playing', outcome: undefined,
+    live: false, ply, line: line?.moves, phase: 'playing', outcome: undefined,
     toMove: room.moves[ply]?.seat, standings: room.moves[ply - 1]?.standings ?? room.start.standings,
-    moves: room.moves.slice(0, ply), known: room.moves.filter((move) => move.ply < replay.seen),
+    moves: room.moves.slice(0, told), known: room.moves.filter((move) => move.ply < replay.seen),
   };
 }

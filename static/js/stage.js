@@ -5,6 +5,7 @@ import { Board } from './board.js';
 import { Keyboard } from './keyboard.js';
 import { Motion } from './motion.js';
 import { listen } from './pointer.js';
+import { apply } from './position.js';
 import { Replay } from './replay.js';
 import { setting } from './settings.js';
 import { Turn } from './turn.js';
@@ -28,6 +29,8 @@ export class Stage {
     this.replay = new Replay(visit.room, {
       load: () => visit.loadAll(), changed,
       show: (pieces, move, ply) => this.#place(pieces, move, ply),
+      line: (pieces, seat, texts) => this.#line(pieces, seat, texts),
+      step: (move) => this.motion.move(move, () => {}),
       move: (move, shown) => this.motion.move(move, () => { this.board.shown = move.ply + 1; shown(); }, this.replay.speed),
     });
     this.turn = new Turn(visit, changed);
@@ -138,6 +141,17 @@ export class Stage {
     this.#told = standings;
   }
 
+  /** Plays moves that were only thought of on pieces of their own. */
+  #line(pieces, seat, texts) {
+    const { game, seats } = this.#visit.room;
+    let last;
+    texts.forEach((text, i) => {
+      last = { seat: (seat + i) % seats.length, effects: game.effects(text, pieces, this.board, this.ground) };
+      apply(pieces, last.effects);
+    });
+    return { pieces, last };
+  }
+
   #orient(look) {
     const { room, seat } = this.#visit;
     this.board.turn(look);
@@ -159,9 +173,12 @@ export class Stage {
 
   #marks() {
     const { board, turn } = this;
+    const { room } = this.#visit;
     const now = !this.replay.active;
     const remarks = [...this.#remarks()].map(([cell, { drawing }]) => [cell, drawing]);
     board.showRemarks(remarks);
+    board.svg.classList.toggle('choosing', now && turn.picked !== undefined);
+    board.svg.classList.toggle('must', now && room.game.forced(turn.moves));
     board.mark('movable', now ? turn.movable : []);
     board.mark('picked', now && turn.picked ? [turn.picked] : []);
     board.mark('lifted', now && turn.way.length > 1 ? [turn.picked] : []);
@@ -169,7 +186,7 @@ export class Stage {
     board.mark('onward', now ? turn.reach.filter((cell) => turn.choice(cell).move?.route.at(-1) !== cell) : []);
     board.mark('pointed', this.#live().has(this.#pointed) ? [this.#pointed] : []);
     const plan = now && turn.plan(this.#live().has(this.#pointed) ? this.#pointed : undefined);
-    board.showPlan(plan, this.#visit.room.pieces.get(turn.picked), turn.stage === 'sending' ? 'sending' : 'plan');
+    board.showPlan(plan, room.pieces.get(turn.picked), turn.stage === 'sending' ? 'sending' : 'plan');
     board.mark('taken', plan ? this.#jumped(plan) : []);
   }
 

@@ -49,7 +49,10 @@ function state(visit, turn, atRest) {
 }
 
 /** A replay tells of the move that led to what the board shows. */
-function past({ room, myTurn }, { moves, toMove }) {
+function past({ room, myTurn }, { moves, toMove, line }) {
+  if (line) {
+    return { headline: 'What if', hint: `${line.map((text) => room.game.move(text)).join(' ')}: not played. Tap the board to go back.` };
+  }
   const last = moves.at(-1);
   const now = myTurn ? ' It is your turn.' : '';
   if (!last) return { seat: toMove, headline: 'The start', hint: `Looking back.${now}` };

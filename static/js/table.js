@@ -23,6 +23,7 @@ export class Table {
   #place = Object.fromEntries(PLACES.map((name) => [name, h('div', { class: name })]));
   #about = {};
   #problem;
+  #study = (entry, moves, at) => this.stage.replay.study(entry, moves, at);
 
   constructor(main, view, go) {
     this.go = go;
@@ -37,6 +38,7 @@ export class Table {
     this.waiting = new WaitingRoom(this.visit, trouble);
     this.moves = new MoveList(this.visit, {
       show: (move) => (move ? this.stage.replay.seek(move.ply + 1) : this.stage.replay.leave()),
+      study: this.#study,
       more: () => (this.visit.hasEarlier ? this.visit.loadMoves() : this.draw()),
     });
     this.actions = new Actions(this.visit, trouble, () => this.stage.turnBoard());
@@ -81,6 +83,7 @@ export class Table {
     this.#drawGate(scene);
     this.moves.draw(this.#about, scene);
     this.actions.draw();
+    this.#markLine();
   }
 
   #build(main) {
@@ -98,6 +101,15 @@ export class Table {
     put(main, place.table);
   }
 
+  /** Marks the move of a line up to which the board shows it. */
+  #markLine() {
+    const { line } = this.stage.replay;
+    for (const button of this.#place.table.querySelectorAll('.line-move')) {
+      const now = line && Number(button.dataset.ply) === line.entry.ply && Number(button.dataset.at) === line.at;
+      button.toggleAttribute('aria-current', Boolean(now));
+    }
+  }
+
   async #fetchChecks() {
     const { games } = await api.catalog().catch(() => ({ games: [] }));
     this.#about = Object.fromEntries((games.find(({ name }) => name === this.visit.room.game.name)?.checks ?? []).map(({ name, about }) => [name, about]));
@@ -112,14 +124,14 @@ export class Table {
     putAnew(place, [move?.seq, turn.verdict, visit.seat, this.#about], () => {
       if (turn.verdict) return this.#asked();
       return move && h('section', { class: 'card', 'aria-label': 'The last verdict' },
-        verdictCard(visit, move, { about: this.#about }));
+        verdictCard(visit, move, { about: this.#about, study: this.#study }));
     });
   }
 
   #asked() {
     const { visit, stage: { turn } } = this;
     return h('section', { class: 'card', 'aria-label': 'What the gate says' },
-      verdictCard(visit, turn.verdict, { asked: true, about: this.#about }),
+      verdictCard(visit, turn.verdict, { asked: true, about: this.#about, study: this.#study }),
       h('p', { class: 'buttons' },
         h('button', { class: 'main', onclick: () => turn.play() }, `Propose ${visit.room.game.move(turn.chosen.move)}`),
         h('button', { onclick: () => turn.drop() }, 'Choose another')));

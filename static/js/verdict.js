@@ -5,7 +5,7 @@ import { token } from './token.js';
 import { plain, who } from './words.js';
 
 /** The verdict of a played move, or of one that was only asked about. */
-export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
+export function verdictCard(visit, entry, { asked = false, about = {}, study } = {}) {
   const { seat, proposed, played, decision, findings, effects, forecast = [] } = entry;
   const { game } = visit.room;
   const acted = decision === 'act';
@@ -17,7 +17,7 @@ export function verdictCard(visit, entry, { asked = false, about = {} } = {}) {
         acted && effects.route.length > 1 ? h('span', { class: 'soft' }, ` ${effects.summary}`) : ''),
       h('span', { class: `stamp ${decision}`, title: acted ? 'The proposal goes ahead' : 'A certified move goes ahead instead' },
         acted ? 'Act' : 'Degrade')),
-    findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, game, about))),
+    findings.length > 0 && h('ul', { class: 'findings' }, findings.map((each) => finding(each, { entry, game, about, study }))),
     forecast.length > 0 && h('ul', { class: 'findings', 'aria-label': 'What it was told the others would answer' },
       forecast.map((told) => h('li', {}, token(game, told.seat), h('span', { class: 'sentence' }, named(visit, told))))),
     !acted && h('p', { class: 'instead' },
@@ -39,12 +39,22 @@ export function remarkable({ room, seat }, { moves }) {
     findings.some(({ check }) => check !== 'legal') || forecast.some(({ move }) => move === null));
 }
 
-function finding({ check, pass, sentence }, game, about) {
+function finding({ check, pass, sentence, line = [] }, { entry, game, about, study }) {
   return h('li', { class: pass ? 'pass' : 'fail', title: about[check] },
     sign(pass),
     h('span', {},
       h('span', { class: 'check' }, game.checks[check] ?? plain(check), h('span', { class: 'unseen' }, pass ? ' passed: ' : ' failed: ')),
-      h('span', { class: 'sentence' }, sentence)));
+      h('span', { class: 'sentence' }, sentence),
+      line.length > 0 && answer(line, entry, game, study)));
+}
+
+/** The moves that follow the judged one: each shows the board after it. */
+function answer(line, entry, game, study) {
+  const moves = [entry.proposed, ...line];
+  const step = (at) => h('button', {
+    class: 'line-move', 'data-ply': entry.ply, 'data-at': at, title: 'Show it on the board', onclick: () => study?.(entry, moves, at),
+  }, game.move(moves[at]));
+  return h('span', { class: 'line' }, 'after ', step(0), ', best play goes ', line.map((_, i) => step(i + 1)));
 }
 
 function sign(pass) {

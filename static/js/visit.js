@@ -208,7 +208,16 @@ export class Visit {
     const before = this.room.pieces;
     if (!this.room.adopt(view)) return;
     if (!same(before, this.room.pieces)) this.#ui.snapped();
+    this.#fillIn();
     this.#ui.changed();
+  }
+
+  /** A view may be ahead of the moves known: those in between are in the log. */
+  #fillIn() {
+    const { moves, ply } = this.room;
+    if (!this.loaded || ply === 0 || moves.at(-1)?.ply === ply - 1) return;
+    this.oldest = undefined;
+    this.loaded = this.loadMoves();
   }
 
   #lockedOut(body) {

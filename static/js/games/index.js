@@ -9,7 +9,8 @@
 // - `piece(seat, radius, piece)` as SVG round the origin
 // - `hops`: whether a way is chosen landing by landing where several lead to the same end
 // - words: `place` (what a cell is), `checks` (names that the wire's do not give), `move(text)`, `spoken(text)`, `route(text)` (the cells it names),
-//   `cellName(name)`, `pieceWords(piece, visit)`, `cellWords(cell, visit)`, `prompt(moves)`, `turnTitle`
+//   `effects(text, pieces, board, ground)` (what a move that was not played would do), `forced(moves)` (whether
+//   the mover must do something), `cellName(name)`, `pieceWords(piece, visit)`, `cellWords(cell, visit)`, `prompt(moves)`, `turnTitle`
 // - `measure(standing, start)`: `done` in percent, what that means, and a line
 // - `remarks`: what else its standings tell: `on(standings, ground)` a map from cell to SVG and words,
 //   `news(visit, before, after)` sentences, `line(visit, standing)` an element or nothing

@@ -11,6 +11,17 @@ const agent = (name, more) => ({ kind: 'agent', agent: name, ...more });
 
 const captures = (text) => text.includes('x');
 
+/** What a move that was not played would do: a jump takes the piece in the middle, a man on the far row is crowned. */
+function effects(text, pieces, board, ground) {
+  const route = text.split(/[-x]/);
+  const { seat, crowned } = pieces.get(route[0]) ?? {};
+  const far = ground.cells.find(({ name }) => name === route.at(-1))?.y === (seat === 0 ? ground.size - 1 : 0);
+  return {
+    route, crowned: far && !crowned,
+    captured: captures(text) ? route.slice(1).map((cell, i) => board.between(route[i], cell)) : [],
+  };
+}
+
 export const checkers = {
   name: 'checkers',
   title: 'Checkers',
@@ -40,7 +51,9 @@ export const checkers = {
   spoken: (text) => text.split(/[-x]/).join(' to '),
   route: (text) => text.split(/[-x]/),
   cellName: (name) => `square ${name}`,
-  prompt: (moves) => (moves.some(({ move }) => captures(move)) ? 'You must capture. Pick the piece.' : 'Pick a piece.'),
+  forced: (moves) => moves.some(({ move }) => captures(move)),
+  effects,
+  prompt: (moves) => (moves.some(({ move }) => captures(move)) ? 'You must capture. Pick a piece that can.' : 'Pick a piece.'),
   pieceWords: ({ seat, crowned }) => `${SIDES[seat].toLowerCase()} ${crowned ? 'king' : 'man'}`,
   choiceWords: (moves) => (captures(moves[0].move)
     ? `must capture, ${count(moves.length, 'way')}` : count(moves.length, 'move')),

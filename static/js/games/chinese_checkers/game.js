@@ -40,6 +40,8 @@ export const chineseCheckers = {
   spoken: (text) => text.replace('-', ' to '),
   route: (text) => text.split('-'),
   cellName: (name) => name,
+  forced: () => false,
+  effects: (text) => ({ route: text.split('-') }),
   prompt: () => 'Pick a marble.',
   pieceWords: ({ seat }, visit) => (seat === visit.seat ? 'your marble' : `marble of ${visit.room.name(seat)}`),
   choiceWords: (moves) => count(moves.length, 'move'),
