@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { h, put } from './dom.js';
+import { plain } from './words.js';
 
 export class Actions {
   #visit;
@@ -22,7 +23,8 @@ export class Actions {
     const playing = room.phase === 'playing' && seat !== undefined && room.standings[seat].status === 'playing';
     const alone = room.seats.every((each) => each.seat === seat || each.kind === 'agent');
     const undo = room.phase === 'playing' && seat !== undefined && alone && room.moves.some((move) => move.seat === seat);
-    const state = [room.phase, playing, undo, this.#sure].join();
+    const formats = this.#visit.listing?.formats ?? [];
+    const state = [room.phase, playing, undo, this.#sure, room.ply > 0, formats.length].join();
     if (state === this.#drawn) return;
     this.#drawn = state;
     put(this.element,
@@ -32,7 +34,10 @@ export class Actions {
         h('button', { class: 'bad', onclick: () => { this.#ask(false); this.#try(this.#visit.leave()); } }, 'Yes, resign'),
         h('button', { onclick: () => this.#ask(false) }, 'Play on')),
       h('button', { onclick: this.turnBoard, title: room.game.turnTitle }, 'Turn the board'),
-      room.ply > 0 && h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Record'));
+      room.ply > 0 && h('a', { class: 'button', href: api.recordAddress(room.id), download: `sixpoint-${room.code}.json` }, 'Record'),
+      room.ply > 0 && formats.map(({ name, extension }) => h('a', {
+        class: 'button', href: api.recordAddress(room.id, name), download: `sixpoint-${room.code}.${extension}`,
+      }, plain(name))));
   }
 
   #ask(sure) {

@@ -61,6 +61,7 @@ export const propose = (id, move, ply, key, secret) =>
   ask('POST', room(id, '/proposals'), { body: { move, ply }, key, secret });
 export const dryRun = (id, move, ply, secret) =>
   ask('POST', room(id, '/proposals'), { body: { move, ply, dry_run: true }, secret });
-export const recordAddress = (id) => ROOT + room(id, '/record');
+export const recordAddress = (id, format) => ROOT + room(id, `/record${format ? `?format=${format}` : ''}`);
+export const ballots = () => ask('GET', '/catalog/checkers/ballots');
 export const socketAddress = (id) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${ROOT}${room(id, '/socket')}`;

@@ -35,6 +35,7 @@ export class TableForm {
     const first = (spec) => game.foremost.includes(spec.name);
     this.front = optionFields(specs.filter(first));
     this.options = optionFields(specs.filter((spec) => !first(spec)));
+    this.bring = listing.formats?.length ? new Bring(listing.formats) : undefined;
     this.seed = h('input', { id: 'seed', name: 'seed', inputmode: 'numeric', placeholder: 'drawn' });
     this.open = h('input', { type: 'checkbox', role: 'switch' });
     this.element = h('form', { class: `card table-form game-${game.name}`, novalidate: true, onsubmit: (event) => this.#submit(event) },
@@ -46,10 +47,19 @@ export class TableForm {
       h('details', { class: 'more' }, h('summary', {}, 'More options'),
         h('div', { class: 'fields' }, this.options.elements,
           h('div', { class: 'field' }, h('label', { for: 'seed' }, 'Seed'), this.seed,
-            h('p', { class: 'soft small' }, 'The same seed and the same moves give the same game.')))),
+            h('p', { class: 'soft small' }, 'The same seed and the same moves give the same game.')),
+          this.bring?.elements)),
       this.#trouble,
       h('button', { class: 'main wide' }, 'Open the room'));
+    for (const [option, { label, value }] of Object.entries(game.helps)) this.#help(option, label, value);
     this.#draw();
+  }
+
+  /** A button below the field of an option that fills it in. */
+  #help(option, label, value) {
+    const input = this.element.querySelector(`#option-${option}`);
+    const fill = () => value().then((text) => { input.value = text; }, (problem) => this.#say(problem));
+    input?.after(h('button', { type: 'button', class: 'small', onclick: fill }, label));
   }
 
   #counter() {
@@ -124,7 +134,7 @@ export class TableForm {
       await open({
         game: this.#game.name, seats, mine: mine < 0 ? undefined : mine,
         options: { ...this.front.values(), ...this.options.values() }, seed: this.seed.value.trim() || undefined,
-        visibility: this.open.checked ? 'public' : 'unlisted',
+        ...this.bring?.values(), visibility: this.open.checked ? 'public' : 'unlisted',
       }, this.#go);
     } catch (problem) {
       this.#say(problem);
@@ -138,6 +148,30 @@ export class TableForm {
     blame(problem, this.element);
     this.#trouble.textContent = problem.message;
     this.#trouble.hidden = false;
+  }
+}
+
+/** Fields for a game that is brought as text, up to one of its plies. */
+class Bring {
+  constructor(formats) {
+    this.format = h('select', { id: 'import-format', name: 'import.format' },
+      formats.map(({ name }) => h('option', { value: name }, plain(name))));
+    this.text = h('textarea', { id: 'import-text', name: 'import.text', rows: 4, spellcheck: 'false', placeholder: formats[0].about });
+    this.ply = h('input', { id: 'import-ply', name: 'import.ply', type: 'number', min: 0, inputmode: 'numeric', placeholder: 'to its end' });
+    const field = (label, input, more) => h('div', { class: `field ${more}` }, h('label', { for: input.id }, label), input,
+      h('p', { class: 'refusal-here', id: `${input.id}-refusal`, hidden: true }));
+    this.elements = [
+      field('Bring a game as text', this.text, 'text'),
+      formats.length > 1 && field('Its format', this.format, ''),
+      field('Start after ply', this.ply, ''),
+    ];
+  }
+
+  /** What the request holds of it. */
+  values() {
+    const text = this.text.value.trim();
+    if (!text) return {};
+    return { import: { format: this.format.value, text, ...(this.ply.value && { ply: Number(this.ply.value) }) } };
   }
 }
 

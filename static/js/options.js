@@ -12,7 +12,7 @@ export function optionFields(specs, path = 'options', given = {}) {
   return {
     elements: fields.map(({ spec, input }) => h('div', { class: `field ${spec.kind}` },
       h('label', { for: input.id }, plain(spec.name)), input,
-      h('p', { class: 'refusal-here', id: `${input.id}-refusal`, role: 'alert', hidden: true }),
+      h('p', { class: 'refusal-here', id: `${input.id}-refusal`, hidden: true }),
       h('p', { class: 'soft small', id: `${input.id}-about` }, spec.about))),
     values: () => Object.fromEntries(fields
       .map(({ spec, input }) => [spec.name, value(spec, input)])

@@ -44,7 +44,7 @@ export class Table {
     this.actions = new Actions(this.visit, trouble, () => this.stage.turnBoard());
     this.#build(main);
     this.visit.open();
-    this.#fetchChecks();
+    this.#fetchListing();
     // A game of agents is over in a moment: whoever comes to watch sees it move by move.
     if (view.seats.every((seat) => seat.kind === 'agent')) this.stage.replay.begin();
     this.leaving = onChoice(() => this.draw());
@@ -110,9 +110,10 @@ export class Table {
     }
   }
 
-  async #fetchChecks() {
+  async #fetchListing() {
     const { games } = await api.catalog().catch(() => ({ games: [] }));
-    this.#about = Object.fromEntries((games.find(({ name }) => name === this.visit.room.game.name)?.checks ?? []).map(({ name, about }) => [name, about]));
+    this.visit.listing = games.find(({ name }) => name === this.visit.room.game.name);
+    this.#about = Object.fromEntries((this.visit.listing?.checks ?? []).map(({ name, about }) => [name, about]));
     this.draw();
   }
 

@@ -25,6 +25,8 @@ export class Visit {
     this.room = new Room(view);
     this.seat = kept(view.id).seat;
     this.connection = 'opening';
+    /** The game's row of the catalogue, once it is there. */
+    this.listing = undefined;
     this.proposals = new Proposals(this.room, {
       send: (message) => this.#socket.send(message),
       secret: () => this.secret,

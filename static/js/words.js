@@ -10,8 +10,11 @@ export function count(number, thing, things = `${thing}s`) {
   return `${number} ${number === 1 ? thing : things}`;
 }
 
+const SHORT = { fen: 'FEN', pdn: 'PDN' };
+
 /** A name of the catalogue as people read it. */
 export function plain(name) {
+  if (SHORT[name]) return SHORT[name];
   const spaced = name.replaceAll('_', ' ');
   return spaced[0].toUpperCase() + spaced.slice(1);
 }

@@ -193,7 +193,7 @@ function contrast(a, b) {
 }
 
 test('a whole game against an agent is played by taps on a phone to the end that the rules name', async () => {
-  const room = await house.room(['person', 'agent:greedy'], { game: 'checkers', options: { size: 6 }, seed: '11' });
+  const room = await house.room(['person', 'agent:random'], { game: 'checkers', options: { size: 6 }, seed: '11' });
   const page = await house.visitor(`/g/${room.id}`, { ...PHONE, reducedMotion: 'reduce' });
   await sitDown(page, 'Ada', 0);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);

@@ -2,7 +2,8 @@
 //
 // A game has:
 // - `name` on the wire, `title`; `heading`, `lead`, `hero()` and `quick` for the first page; `agent`
-//   for an opponent when nobody chose one; `sides`, what its seats are called, if they are called anything
+//   for an opponent when nobody chose one; `foremost`, options that stand first in the form, and `helps`, what
+//   fills others in (a `label`, a `value()` to wait for); `sides`, what its seats are called, if they are called anything
 // - `ground(cells)`: the board. `cells`, `looks` (sides to look from), `lookFor(seat)`, `layout(look)` (a
 //   map from name to `x`, `y` in spacings, `row`, and `column` in halves), `reach` (half its size in
 //   spacings), `stride` (the longest step), `draw(layout)` and `place(cell)`, both SVG

@@ -55,7 +55,7 @@ export class Checkerboard {
       s('rect', { class: 'glow', ...SQUARE }),
       s('circle', { class: 'well', r: 0.17 * SPACING }),
       s('rect', { class: 'focus', x: SQUARE.x + 1.2, y: SQUARE.y + 1.2, width: SPACING - 2.4, height: SPACING - 2.4, rx: 1.5 }),
-      s('text', { class: 'name', x: -0.46 * SPACING, y: -0.27 * SPACING }, name),
+      s('text', { class: 'name', x: -0.47 * SPACING, y: -0.29 * SPACING }, name),
     ];
   }
 }

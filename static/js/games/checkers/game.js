@@ -1,5 +1,6 @@
 // English checkers on the page.
 
+import * as api from '../../api.js';
 import { count } from '../../words.js';
 import { Checkerboard } from './checkerboard.js';
 import { hero } from './hero.js';
@@ -10,6 +11,13 @@ const person = { kind: 'person' };
 const agent = (name, more) => ({ kind: 'agent', agent: name, ...more });
 
 const captures = (text) => text.includes('x');
+
+/** An opening of three moves drawn from those that lose no material. */
+async function drawn() {
+  const { ballots } = await api.ballots();
+  const fair = ballots.filter(({ loser }) => loser === null);
+  return fair[Math.floor(Math.random() * fair.length)].moves;
+}
 
 /** What a move that was not played would do: a jump takes the piece in the middle, a man on the far row is crowned. */
 function effects(text, pieces, board, ground) {
@@ -36,6 +44,7 @@ export const checkers = {
   ],
   agent: 'gated',
   foremost: ['size'],
+  helps: { opening: { label: 'Draw a ballot', value: drawn } },
   sides: SIDES,
   place: 'square',
   checks: {},

@@ -25,6 +25,7 @@ export const chineseCheckers = {
   ],
   agent: AGENT,
   foremost: [],
+  helps: {},
   sides: [],
   place: 'hole',
   checks: { keeps_pack: 'Keeps the pack' },
