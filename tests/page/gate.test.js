@@ -148,7 +148,7 @@ test('resigning asks once more and ends the game', async () => {
 
 test('the host can start with the free seats played by an agent', async () => {
   const page = await house.visitor();
-  await page.locator('.counter label').nth(2).click();
+  await page.locator('.table-form .counter label').nth(2).click();
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.locator('.seats li').nth(2).waitFor();
   await page.getByRole('button', { name: 'Start now' }).click();

@@ -80,7 +80,7 @@ impl Options {
             Some(fen) => game.read_position(fen).map_err(|bad| BadOptions {
                 field: "fen".to_owned(),
                 value: format!("{fen:?}"),
-                allowed: bad.to_string(),
+                allowed: if bad.field == "fen" { bad.allowed } else { bad.to_string() },
             })?,
         };
         for text in self.opening.iter().flat_map(|opening| opening_moves(opening)) {
