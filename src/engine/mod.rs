@@ -38,4 +38,3 @@ mod verify;
 pub use verify::{Difference, Report, Thoroughness, verify};
 pub mod checkers;
 pub mod chinese_checkers;
-pub mod checkers;

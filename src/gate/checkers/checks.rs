@@ -1,5 +1,6 @@
 //! The checks, with their numbers.
 
+use crate::gate::checkers::result::keeps_result;
 use crate::gate::checkers::tactics::{Worth, is_allowed, loss};
 use crate::gate::checkers::words::{Told, compare};
 use crate::gate::checkers::{TOLERANCE, Tactics};
@@ -11,11 +12,13 @@ use crate::rules::checkers::Move;
 impl<B: Bits> Tactics<'_, B> {
     /// The checks in the order in which they run.
     #[must_use]
-    pub fn checks() -> [Check<Self>; 2] {
-        [
-            Check { name: "legal", stops: true, judge: legal },
-            Check { name: "no_material_blunder", stops: false, judge: no_material_blunder },
-        ]
+    pub fn checks(&self) -> [Check<Self>; 2] {
+        let result = if self.known().is_some() {
+            Check { name: "keeps_result", stops: false, judge: keeps_result }
+        } else {
+            Check { name: "no_material_blunder", stops: false, judge: no_material_blunder }
+        };
+        [Check { name: "legal", stops: true, judge: legal }, result]
     }
 }
 
@@ -57,7 +60,7 @@ fn no_material_blunder<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opini
 }
 
 /// Only reached when the checks are run without `legal` in front.
-fn not_legal() -> Opinion {
+pub(super) fn not_legal() -> Opinion {
     let sentence = "a move that may not be played is worth nothing".to_owned();
     Opinion { pass: false, sentence, numbers: Numbers::new(), line: Vec::new() }
 }

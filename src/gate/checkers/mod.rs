@@ -13,6 +13,11 @@
 //! provably cannot change them. The best move is at hand when a proposal fails, and it passes by
 //! being the best. All won lines count the same here, and so do all lost ones.
 //!
+//! A seat may ask for more where the ending table knows the position. There the promise is about the
+//! result instead: with perfect play by both sides from then on, the draw after 80 quiet plies
+//! included, `m` turns no win into a draw or a loss, and no draw into a loss. Before that the search
+//! goes by the table's values where its lines reach it.
+//!
 //! What is not promised: that the move is the best, that nothing happens one ply after the horizon,
 //! or that the valuation is right about positions that it merely values.
 
@@ -21,6 +26,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 
 use crate::agents::Turn;
+use crate::agents::checkers::endings::{self, Table};
 use crate::gate::{CheckCard, Gate, Verdict, judge};
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{Checkers, Move};
@@ -29,6 +35,7 @@ use crate::rules::{OptionKind, OptionSpec};
 mod tactics;
 pub use tactics::{Tactics, Worth};
 mod checks;
+mod result;
 mod words;
 
 /// What a move may be worth less than the best one, in points: half a man (reference document on
@@ -53,21 +60,33 @@ pub const CARDS: &[CheckCard] = &[
                 otherwise, and on through the captures that are pending there. The move must then \
                 be worth at most half a man less than the best one.",
     },
+    CheckCard {
+        name: "keeps_result",
+        about: "Asked instead of no_material_blunder where the seat uses the ending table and it \
+                knows the position: the move turns no win into a draw or a loss and no draw into a \
+                loss, whatever the other side plays.",
+    },
 ];
 
 /// What a seat may ask of its gate.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    name: "horizon",
-    kind: OptionKind::Whole { min: 1, max: FURTHEST as u64, default: Some(HORIZON as u64) },
-    about: "Plies that the gate looks ahead, the judged move being the first.",
-}];
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "horizon",
+        kind: OptionKind::Whole { min: 1, max: FURTHEST as u64, default: Some(HORIZON as u64) },
+        about: "Plies that the gate looks ahead, the judged move being the first.",
+    },
+    endings::OPTION,
+];
 
 /// The gate of a guarded seat, with options from [`OPTIONS`] that have been checked; others that
 /// its agent takes may be among them.
 #[must_use]
 pub fn default_gate<B: Bits>(options: &Map<String, Value>) -> Arc<dyn Gate<Checkers<B>>> {
     let horizon = OptionSpec::whole(OPTIONS, options, "horizon");
-    Arc::new(TacticalGate { horizon: u32::try_from(horizon).expect("the table bounds it") })
+    Arc::new(TacticalGate {
+        horizon: u32::try_from(horizon).expect("the table bounds it"),
+        endings: endings::chosen(options),
+    })
 }
 
 /// The gate that comes with an agent, with options as for [`default_gate`]; `None` for agents that
@@ -84,11 +103,13 @@ pub fn agent_gate<B: Bits>(
 #[derive(Debug)]
 struct TacticalGate {
     horizon: u32,
+    endings: Option<Arc<Table>>,
 }
 
 impl<B: Bits> Gate<Checkers<B>> for TacticalGate {
     fn review(&self, turn: &Turn<'_, Checkers<B>>, proposed: Option<Move<B>>) -> Verdict<Move<B>> {
-        let tactics = Tactics::new(turn.game, turn.state, self.horizon, proposed.clone());
-        judge(&tactics, &Tactics::checks(), proposed)
+        let tactics = Tactics::new(turn.game, turn.state, self.horizon, proposed.clone())
+            .with_endings(self.endings.as_deref());
+        judge(&tactics, &tactics.checks(), proposed)
     }
 }

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::agents::checkers::Problem;
+use crate::agents::checkers::endings::{Ending, Table};
 use crate::agents::search::{DECIDED, Judged, Line, judge};
 use crate::gate::Case;
 use crate::gate::checkers::TOLERANCE;
@@ -19,6 +20,9 @@ pub struct Tactics<'a, B: Bits> {
     /// Every legal move, at least one.
     pub(super) moves: Vec<Move<B>>,
     asked: Option<Move<B>>,
+    pub(super) endings: Option<&'a Table>,
+    /// What the table says of every move, in the order of the moves.
+    known: Option<Vec<(Move<B>, Ending)>>,
     judged: OnceCell<Judged<Move<B>>>,
 }
 
@@ -68,13 +72,26 @@ impl<'a, B: Bits> Tactics<'a, B> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         let asked = asked.filter(|asked| moves.contains(asked));
-        Self { game, state, horizon, moves, asked, judged: OnceCell::new() }
+        let judged = OnceCell::new();
+        Self { game, state, horizon, moves, asked, endings: None, known: None, judged }
+    }
+
+    /// The same position, judged by the values of a table as far as it knows them.
+    #[must_use]
+    pub fn with_endings(self, endings: Option<&'a Table>) -> Self {
+        let known = endings.and_then(|table| table.moves(self.game, self.state));
+        Self { endings, known, ..self }
+    }
+
+    /// What every move is worth exactly, where the table knows the position.
+    pub(super) fn known(&self) -> Option<&[(Move<B>, Ending)]> {
+        self.known.as_deref()
     }
 
     /// Both values, exact and from one search.
     pub(super) fn judged(&self) -> &Judged<Move<B>> {
         self.judged.get_or_init(|| {
-            let problem = Problem::new(self.game);
+            let problem = Problem::new(self.game).with_endings(self.endings);
             judge(&problem, &problem.node(self.state), self.asked.as_ref(), self.horizon)
         })
     }
@@ -109,11 +126,12 @@ pub(super) const fn is_allowed(loss: i32) -> bool {
 impl<B: Bits> Case for Tactics<'_, B> {
     type Proposal = Move<B>;
 
-    /// The best move. It passes the check on material by being the best.
+    /// The best move, which passes by being the best: what is known exactly comes first.
     fn fallback(&self) -> Move<B> {
-        match &*self.moves {
-            [only] => only.clone(),
-            _ => self.judged().best.mv().clone(),
+        if let [only] = &*self.moves {
+            return only.clone();
         }
+        let known = self.endings.and_then(|table| table.best(self.game, self.state));
+        known.map_or_else(|| self.judged().best.mv().clone(), |(mv, _)| mv)
     }
 }

@@ -44,7 +44,8 @@ pub(super) fn complete(
     }
     bounds::check(&request)?;
     let setup = request.complete(rand::random())?;
-    bounds::admit(&setup).map(|()| setup)
+    bounds::admit(&setup)?;
+    Ok(setup)
 }
 
 impl From<BadImport> for Problem {

@@ -1,0 +1,66 @@
+//! The check on results, where the ending table knows the position.
+
+use crate::agents::checkers::endings::{Ending, Value};
+use crate::gate::checkers::Tactics;
+use crate::gate::checkers::checks::not_legal;
+use crate::gate::{Numbers, Opinion};
+use crate::rules::bits::Bits;
+use crate::rules::checkers::Move;
+use crate::rules::{Game, Notation};
+
+/// The most moves of best play that are shown after a move that gives the result away.
+const LONGEST_LINE: usize = 12;
+
+/// Whether a move keeps what the position is worth.
+pub(super) fn keeps_result<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opinion {
+    let known = tactics.known().unwrap_or_default();
+    let ending_of = |wanted: &Move<B>| known.iter().find(|(mv, _)| mv == wanted);
+    let table = tactics.endings.and_then(|table| table.best(tactics.game, tactics.state));
+    let (Some((_, ending)), Some((best_move, best))) = (ending_of(mv), table) else {
+        return not_legal();
+    };
+    let text = |mv| tactics.game.write(tactics.state, mv);
+    let pass = ending.value >= best.value;
+    let sentence = if pass {
+        format!("by the ending table {} {ending}: the result is kept", text(mv))
+    } else {
+        let better = text(&best_move);
+        format!("by the ending table {} {ending}, but {better} {best}", text(mv))
+    };
+    let mut numbers = Numbers::from([
+        ("value".into(), Some(result(ending.value))),
+        ("best".into(), Some(result(best.value))),
+    ]);
+    if ending.value != Value::Drawn {
+        numbers.insert("plies_to_end".into(), Some(ending.to_end.into()));
+    }
+    let line = if pass { Vec::new() } else { best_play(tactics, mv) };
+    Opinion { pass, sentence, numbers, line }
+}
+
+/// A result as a number: 1 won, 0 drawn, -1 lost.
+const fn result(value: Value) -> i64 {
+    match value {
+        Value::Won => 1,
+        Value::Drawn => 0,
+        Value::Lost => -1,
+    }
+}
+
+/// What both sides play after a move if they follow the table.
+fn best_play<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Vec<String> {
+    let mut state = tactics.state.clone();
+    tactics.game.apply(&mut state, mv);
+    let mut line = Vec::new();
+    while line.len() < LONGEST_LINE {
+        let next: Option<(Move<B>, Ending)> =
+            tactics.endings.and_then(|table| table.best(tactics.game, &state));
+        let Some((mv, ending)) = next else { break };
+        if ending.value == Value::Drawn {
+            break;
+        }
+        line.push(tactics.game.write(&state, &mv));
+        tactics.game.apply(&mut state, &mv);
+    }
+    line
+}
