@@ -11,7 +11,7 @@ const FRAME: &str = "B:W17,19,22,23,24,25,28,29,30,31,32:B1,2,3,4,5,6,7,8,12,13,
 /// The same before White's answer.
 const ANSWER: &str = "W:W17,19,22,23,25,28,29,30,31,32:B1,2,3,4,5,6,7,8,12,13,21,27";
 /// The document's third frame, before White's move.
-const LATER: &str = "W:W19,23,27,28:B1,2,3,4,5,13,14,K17";
+const LATER: &str = "W:W20,27,28:B1,2,3,4,5,13,14,K17";
 
 fn propose(name: &str, options: &serde_json::Value, text: &str, seed: u64) -> Proposal<Move<u64>> {
     let game = Small::new(&Options::default()).unwrap();

@@ -45,10 +45,10 @@ fn the_best_value_and_move_are_those_of_plain_minimax() {
 fn a_proposal_is_valued_exactly_and_changes_no_answer() {
     for game in games() {
         for depth in 1..=5 {
-            let alone = judge(&game, &Noise::START, None, depth);
+            let alone = judge(&game, &Noise::START, None, Limits::depth(depth));
             assert_eq!(alone.proposed, None);
             for (mv, value) in values(&game, &Noise::START, depth) {
-                let judged = judge(&game, &Noise::START, Some(&mv), depth);
+                let judged = judge(&game, &Noise::START, Some(&mv), Limits::depth(depth));
                 let proposed = judged.proposed.expect("a legal move was proposed");
                 let seed = game.seed;
                 assert_eq!((*proposed.mv(), proposed.value), (mv, value), "seed {seed}, {depth}");
@@ -58,6 +58,32 @@ fn a_proposal_is_valued_exactly_and_changes_no_answer() {
                 assert_leads_to_its_value(&game, &Noise::START, depth, &judged.best);
             }
         }
+    }
+}
+
+#[test]
+fn a_judgement_of_too_large_a_tree_is_that_of_a_nearer_horizon() {
+    for game in games() {
+        let mut reached = Vec::new();
+        for positions in [1, 10, 100, 1000, 10_000] {
+            for (mv, _) in values(&game, &Noise::START, 1) {
+                let limits = Limits { depth: 8, positions };
+                let judged = judge(&game, &Noise::START, Some(&mv), limits);
+                let proposed = judged.proposed.expect("a legal move was proposed");
+                reached.push(judged.horizon);
+                assert!(judged.positions <= positions * 10, "seed {}", game.seed);
+                assert!(proposed.value <= judged.best.value, "seed {}", game.seed);
+                if judged.horizon > 0 {
+                    let unlimited = Limits::depth(judged.horizon);
+                    let exact = judge(&game, &Noise::START, Some(&mv), unlimited);
+                    let seed = game.seed;
+                    assert_eq!(judged.best.value, exact.best.value, "seed {seed}");
+                    assert_eq!(Some(proposed.value), exact.proposed.map(|line| line.value));
+                }
+            }
+        }
+        assert!(reached.contains(&0), "seed {}: {reached:?}", game.seed);
+        assert!(reached.iter().any(|&horizon| horizon > 1), "seed {}: {reached:?}", game.seed);
     }
 }
 

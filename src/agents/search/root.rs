@@ -5,7 +5,7 @@ use std::slice;
 use crate::agents::Budget;
 use crate::agents::search::tree::{Manner, Place, Tree};
 use crate::agents::search::window::Window;
-use crate::agents::search::{DECIDED, Problem};
+use crate::agents::search::{DECIDED, Outlook, Problem, WIN};
 
 /// The deepest iteration there is.
 const DEEPEST: u32 = 100;
@@ -65,10 +65,13 @@ pub struct Found<M> {
 /// What a move is worth beside the best one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged<M> {
-    /// The best move, the same for every proposal, with its exact value.
+    /// The best move at this horizon, the same for every proposal, with its exact value.
     pub best: Line<M>,
     /// The proposal with its exact value, if there was one.
     pub proposed: Option<Line<M>>,
+    /// The horizon of these values: the one asked for, or the furthest that could be afforded. At
+    /// 0 the positions right after each move are evaluated, whatever is going on there.
+    pub horizon: u32,
     /// Positions reached, the root not counted, one reached twice counted twice.
     pub positions: u64,
 }
@@ -102,23 +105,37 @@ pub fn within<P: Problem>(
     Root::new(tree, node).deepen(limits.depth, budget)
 }
 
-/// The exact values at this horizon, at least 1 and at most 100 plies, of a legal move and of the
-/// best move. Nothing stops it: what is judged is judged to the end.
+/// The exact values at the horizon of the limits, at least 1 ply, of a legal move and of the best
+/// move.
+///
+/// Nothing stops it, but where the tree has more positions than the limits allow, the answer
+/// is that of the furthest horizon at which it has not, with as many again for every horizon that
+/// is tried: always the same for the same position, proposal and limits.
 pub fn judge<P: Problem>(
     problem: &P,
     node: &P::Node,
     proposed: Option<&P::Move>,
-    horizon: u32,
+    limits: Limits,
 ) -> Judged<P::Move> {
-    let tree = Tree::new(problem, Manner::Exact, u64::MAX);
+    let horizon = limits.depth.min(DEEPEST);
+    let tree = Tree::new(problem, Manner::Exact, limits.positions);
     let mut root = Root::new(tree, node);
-    for depth in 1..horizon {
-        root.iterate(depth, None);
-    }
     let asked = proposed.and_then(|proposed| root.moves.iter().position(|mv| mv == proposed));
-    let proposed = root.iterate(horizon, asked);
-    let best = root.best.expect("nothing stops it");
-    Judged { best, proposed, positions: root.tree.positions }
+    let mut reached = (1..horizon).find(|&depth| !root.affords(depth)).unwrap_or(horizon);
+    let mut proposed = None;
+    while reached > 0 {
+        proposed = root.iterate(reached, asked);
+        if !root.tree.stopped {
+            break;
+        }
+        root.tree.go_on(limits.positions);
+        reached -= 1;
+    }
+    if reached == 0 {
+        proposed = root.glance(asked);
+    }
+    let best = root.best.expect("a horizon was completed");
+    Judged { best, proposed, horizon: reached, positions: root.tree.positions }
 }
 
 /// A position with its moves.
@@ -153,11 +170,36 @@ impl<'a, P: Problem> Root<'a, P> {
             return None;
         }
         let positions = self.tree.positions;
-        let unread = || Line {
-            value: self.tree.problem.evaluate(self.node),
-            moves: self.moves.first().into_iter().cloned().collect(),
-        };
-        Some(Found { best: self.best.unwrap_or_else(unread), depth, positions })
+        if self.best.is_none() {
+            self.glance(None);
+        }
+        Some(Found { best: self.best.expect("there is a move"), depth, positions })
+    }
+
+    /// Looks so many plies ahead; whether the tree could afford it.
+    fn affords(&mut self, depth: u32) -> bool {
+        self.iterate(depth, None);
+        !self.tree.stopped
+    }
+
+    /// Compares the moves by the positions that they lead to, without following any line. Answers
+    /// the line of the move asked for.
+    fn glance(&mut self, asked: Option<usize>) -> Option<Line<P::Move>> {
+        let problem = self.tree.problem;
+        let lines = self.moves.iter().map(|mv| {
+            let after = problem.play(self.node, mv);
+            let answer = match problem.outlook(&after) {
+                Outlook::Won => WIN,
+                Outlook::Lost => -WIN,
+                Outlook::Known(value) => value,
+                Outlook::Pending | Outlook::Calm => problem.evaluate(&after),
+            };
+            Line { value: -answer, moves: vec![mv.clone()] }
+        });
+        let mut lines: Vec<_> = lines.collect();
+        let best = lines.iter().rev().max_by_key(|line| line.value).cloned();
+        self.best = best;
+        asked.map(|place| lines.swap_remove(place))
     }
 
     /// Whether looking further is of no use. An exact value belongs to its depth, even then.

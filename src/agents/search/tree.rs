@@ -79,6 +79,12 @@ impl<'a, P: Problem> Tree<'a, P> {
         Self { budget: Some(budget), ..self }
     }
 
+    /// Allows so many positions more to one that has given up.
+    pub(super) fn go_on(&mut self, positions: u64) {
+        self.limit = self.positions.saturating_add(positions);
+        self.stopped = false;
+    }
+
     /// Best play after the node at this ply that was valued last, in an open window.
     pub(super) fn line(&self, ply: usize) -> &[P::Move] {
         &self.frames[ply].line

@@ -43,7 +43,7 @@ fn no_material_blunder<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opini
     let text = |mv| tactics.game.write(tactics.state, mv);
     let (judged, better) = (text(mv), text(best.mv()));
     let sentence = compare(
-        tactics.horizon,
+        tactics.judged().horizon,
         &Told { text: &judged, worth },
         &Told { text: &better, worth: most },
     );
@@ -52,7 +52,7 @@ fn no_material_blunder<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opini
         ("best".into(), Some(most.number().into())),
         ("loss".into(), Some(loss.into())),
         ("allowed".into(), Some(TOLERANCE.into())),
-        ("horizon".into(), Some(tactics.horizon.into())),
+        ("horizon".into(), Some(tactics.judged().horizon.into())),
         ("positions".into(), i64::try_from(tactics.judged().positions).ok()),
     ]);
     let line = if pass { Vec::new() } else { tactics.answers(line) };

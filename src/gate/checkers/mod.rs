@@ -13,6 +13,10 @@
 //! provably cannot change them. The best move is at hand when a proposal fails, and it passes by
 //! being the best. All won lines count the same here, and so do all lost ones.
 //!
+//! Where captures keep answering captures, the tree can be too large to be followed. Then the
+//! horizon is the furthest at which it has no more than [`MOST_POSITIONS`] positions, down to 0,
+//! the positions right after the moves. The finding says which horizon was reached.
+//!
 //! A seat may ask for more where the ending table knows the position. There the promise is about the
 //! result instead: with perfect play by both sides from then on, the draw after 80 quiet plies
 //! included, `m` turns no win into a draw or a loss, and no draw into a loss. Before that the search
@@ -44,6 +48,12 @@ pub const TOLERANCE: i32 = 50;
 
 /// Plies that are looked ahead unless a seat asks for another horizon (the same document).
 pub const HORIZON: u32 = 4;
+
+/// Positions that a judgement may reach before it is content with a nearer horizon: about a second.
+///
+/// The middle of a game takes some hundreds at the usual horizon; only positions made for it, or
+/// far horizons, need so many.
+pub const MOST_POSITIONS: u64 = 1 << 22;
 
 /// The furthest horizon: a move in the middle of a game then takes some seconds.
 const FURTHEST: u32 = 12;

@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 
 use crate::agents::checkers::Problem;
 use crate::agents::checkers::endings::{Ending, Table};
-use crate::agents::search::{DECIDED, Judged, Line, judge};
+use crate::agents::search::{DECIDED, Judged, Limits, Line, judge};
 use crate::gate::Case;
-use crate::gate::checkers::TOLERANCE;
+use crate::gate::checkers::{MOST_POSITIONS, TOLERANCE};
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{Checkers, Move, State};
 use crate::rules::{Game, Notation};
@@ -92,7 +92,8 @@ impl<'a, B: Bits> Tactics<'a, B> {
     pub(super) fn judged(&self) -> &Judged<Move<B>> {
         self.judged.get_or_init(|| {
             let problem = Problem::new(self.game).with_endings(self.endings);
-            judge(&problem, &problem.node(self.state), self.asked.as_ref(), self.horizon)
+            let limits = Limits { depth: self.horizon, positions: MOST_POSITIONS };
+            judge(&problem, &problem.node(self.state), self.asked.as_ref(), limits)
         })
     }
 

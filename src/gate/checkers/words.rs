@@ -11,7 +11,11 @@ pub(super) struct Told<'a> {
 
 /// One sentence on a judged move beside the best one.
 pub(super) fn compare(horizon: u32, judged: &Told<'_>, best: &Told<'_>) -> String {
-    let plies = if horizon == 1 { "1 ply".to_owned() } else { format!("{horizon} plies") };
+    let plies = match horizon {
+        0 => "no ply".to_owned(),
+        1 => "1 ply".to_owned(),
+        _ => format!("{horizon} plies"),
+    };
     let first = told(judged, "");
     let rest = rest(judged, best);
     format!("looking {plies} ahead, {first}{rest}")

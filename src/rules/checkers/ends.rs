@@ -100,7 +100,7 @@ impl<B: Bits> Checkers<B> {
         let pieces = state.pieces(seat);
         let kings = pieces.common(&state.kings);
         let other = opponent(seat);
-        let captured = self.start.pieces(other).len().saturating_sub(state.pieces(other).len());
+        let captured = self.given.pieces(other).len().saturating_sub(state.pieces(other).len());
         let measures = [
             ("pieces", pieces.len()),
             ("men", pieces.len() - kings),

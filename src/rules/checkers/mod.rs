@@ -66,6 +66,9 @@ pub type Large = Checkers<Wide>;
 pub struct Checkers<B: Bits> {
     options: Options,
     board: Board<B>,
+    /// Before the opening: what is captured in it counts too.
+    given: State<B>,
+    /// After the opening.
     start: State<B>,
 }
 
@@ -99,8 +102,9 @@ impl<B: Bits> Game for Checkers<B> {
         options.check()?;
         let board = Board::new(options.size);
         let start = State::first(&board);
-        let mut game = Self { options: options.clone(), board, start };
-        game.start = options.start(&game)?;
+        let given = start.clone();
+        let mut game = Self { options: options.clone(), board, given, start };
+        [game.given, game.start] = options.start(&game)?;
         Ok(game)
     }
 

@@ -70,11 +70,11 @@ impl Options {
         Ok(())
     }
 
-    /// The position after the opening, with no ply played yet.
+    /// The position that is given and the one after the opening, with no ply played yet.
     ///
     /// # Errors
     /// The position cannot be read, or a move of the opening is not legal.
-    pub(super) fn start<B: Bits>(&self, game: &Checkers<B>) -> Result<State<B>, BadOptions> {
+    pub(super) fn start<B: Bits>(&self, game: &Checkers<B>) -> Result<[State<B>; 2], BadOptions> {
         let mut state = match &self.fen {
             None => game.start(),
             Some(fen) => game.read_position(fen).map_err(|bad| BadOptions {
@@ -83,6 +83,7 @@ impl Options {
                 allowed: if bad.field == "fen" { bad.allowed } else { bad.to_string() },
             })?,
         };
+        let given = state.clone();
         for text in self.opening.iter().flat_map(|opening| opening_moves(opening)) {
             // The openings of games played elsewhere may pass the end that our counter sets.
             let counted = state.quiet;
@@ -97,7 +98,7 @@ impl Options {
         }
         state.quiet = state.quiet.min(DRAW_PLIES);
         state.ply = 0;
-        Ok(state)
+        Ok([given, state])
     }
 }
 

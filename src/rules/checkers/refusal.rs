@@ -27,11 +27,21 @@ impl<B: Bits> Checkers<B> {
         } else if let Some(longer) = moves.iter().find(|mv| self.goes_on(mv, named)) {
             let whole = self.write(state, longer);
             format!("the piece can capture again from {to}, and so must: {whole}")
+        } else if let Some(whole) = moves.iter().find(|mv| self.ends_within(mv, named)) {
+            let (text, end) = (self.write(state, whole), self.board.square(whole.to.into()));
+            format!("the move ends on {end}: {text}")
         } else if moves[0].jumps() > 0 {
             let examples = self.examples(state, &moves.iter().collect::<Vec<_>>());
-            format!("a capture is available and capturing is mandatory: {examples}")
-        } else if taken(there) && there != here {
+            let mandatory = "a capture is available and capturing is mandatory";
+            let fault = self.jump_fault(state, from, named[1]);
+            let fault = fault.map_or_else(String::new, |fault| format!(" ({fault})"));
+            format!("{mandatory}: {examples}{fault}")
+        } else if from == to {
+            format!("a move ends on another square than {from}")
+        } else if taken(there) {
             format!("{to} is taken")
+        } else if let Some(fault) = self.jump_fault(state, from, named[1]) {
+            fault
         } else if self.goes_backward(state, from, to) {
             "a man moves forward only".to_owned()
         } else {
@@ -66,6 +76,36 @@ impl<B: Bits> Checkers<B> {
     /// Whether a chain begins with these squares and goes on.
     fn goes_on(&self, mv: &Move<B>, named: &[usize]) -> bool {
         mv.jumps() > 0 && self.board.squares_of(mv).starts_with(named)
+    }
+
+    /// Whether the named squares begin with a whole legal move and go on.
+    fn ends_within(&self, mv: &Move<B>, named: &[usize]) -> bool {
+        named.starts_with(&self.board.squares_of(mv))
+    }
+
+    /// Why the piece on `from` cannot jump to `to`, if these are two diagonal steps apart.
+    fn jump_fault(&self, state: &State<B>, from: usize, to: usize) -> Option<String> {
+        let ((row, column), (to_row, to_column)) = (self.board.place(from), self.board.place(to));
+        if row.abs_diff(to_row) != 2 || column.abs_diff(to_column) != 2 {
+            return None;
+        }
+        // The number of the square between: rows hold half the size, columns come in pairs.
+        let half = usize::from(self.board.size() / 2);
+        let over = row.midpoint(to_row) * half + column.midpoint(to_column) / 2 + 1;
+        let bit = self.board.bit(over);
+        let taken = |bit: usize| state.pieces.iter().any(|pieces| pieces.contains(bit));
+        let fault = if self.goes_backward(state, from, to) {
+            "a man jumps forward only".to_owned()
+        } else if state.pieces(state.to_move()).contains(bit) {
+            format!("the piece on {over} is of its own side")
+        } else if !taken(bit) {
+            format!("there is no piece on {over}")
+        } else if taken(self.board.bit(to)) {
+            format!("{to} is taken")
+        } else {
+            return None;
+        };
+        Some(format!("the piece on {from} cannot jump to {to}: {fault}"))
     }
 
     fn goes_backward(&self, state: &State<B>, from: usize, to: usize) -> bool {
