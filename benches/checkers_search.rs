@@ -14,6 +14,7 @@ fn main() {
 
 type Way = fn(&Problem<'_, u64>, &Small, Limits) -> Found<Move<u64>>;
 
+#[expect(clippy::print_stdout, reason = "the depth reached is part of what is measured")]
 fn search(bencher: Bencher<'_, '_>, limits: Limits, way: Way) {
     let game = Small::new(&Options::default()).expect("the standard board");
     let problem = Problem::new(&game);
