@@ -95,7 +95,7 @@ export class TableForm {
       h('option', { value: `agent:${name}`, selected: seat.who === `agent:${name}` }, plain(name)))));
     const guard = h('input', { type: 'checkbox', role: 'switch', onchange: () => this.#guard(i, guard.checked) });
     guard.checked = Boolean(seat.guarded);
-    const gated = !agent?.gated && seat.guarded;
+    const gated = agent?.gated || seat.guarded;
     const specs = [...agent?.options ?? [], ...(gated ? gateOptions : [])];
     seat.options = optionFields(specs.filter((spec, at) => specs.findIndex(({ name }) => name === spec.name) === at), `seats[${i}].options`, seat.given);
     return h('li', {}, token(this.#game, i), choose,

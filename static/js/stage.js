@@ -112,7 +112,7 @@ export class Stage {
 
   #tap(cell) {
     if (cell) this.keyboard.stand(cell);
-    if (this.replay.active && this.#visit.myTurn) this.replay.leave();
+    if (this.replay.line || (this.replay.active && this.#visit.myTurn)) this.replay.leave();
     else this.turn.tap(cell);
   }
 

@@ -23,7 +23,11 @@ export class Table {
   #place = Object.fromEntries(PLACES.map((name) => [name, h('div', { class: name })]));
   #about = {};
   #problem;
-  #study = (entry, moves, at) => this.stage.replay.study(entry, moves, at);
+  /** On a phone the line stands below the board: the board comes back into sight. */
+  #study = (entry, moves, at) => {
+    this.stage.replay.study(entry, moves, at);
+    this.stage.board.svg.scrollIntoView({ block: 'nearest' });
+  };
 
   constructor(main, view, go) {
     this.go = go;

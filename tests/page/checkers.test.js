@@ -193,7 +193,7 @@ function contrast(a, b) {
 }
 
 test('a whole game against an agent is played by taps on a phone to the end that the rules name', async () => {
-  const room = await house.room(['person', 'agent:random'], { game: 'checkers', options: { size: 6 }, seed: '11' });
+  const room = await house.room(['person', 'agent:greedy'], { game: 'checkers', options: { size: 6 }, seed: '11' });
   const page = await house.visitor(`/g/${room.id}`, { ...PHONE, reducedMotion: 'reduce' });
   await sitDown(page, 'Ada', 0);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
@@ -254,6 +254,84 @@ test('the form makes a game from a position, and a refusal stands beside its fie
   await page.locator('.waiting').waitFor();
   assert.equal((await drawn(page)).filter((piece) => ['13:0', '17:1', '9:0'].includes(piece)).length, 3);
   assert.match(await page.locator('.standing.seat-0').textContent(), /Red/);
+});
+
+// The position of the reference document's showcase, ply 17: 12-16 walks into a double jump.
+const SHOT = 'B:W19,21,28,29,30,32:B1,2,4,7,8,12';
+
+for (const [size, visitor] of [['wide', {}], ['phone', { ...PHONE, colorScheme: 'dark' }]]) {
+  test(`the gate says what a refused move is worth, and its line can be followed on the board (${size})`, async () => {
+    const room = await house.room(['guarded person', 'person'], { game: 'checkers', options: { fen: SHOT } });
+    const page = await house.visitor(`/g/${room.id}`, visitor);
+    await sitDown(page, 'Ada', 0);
+    await house.api('POST', `/games/${room.id}/seats/1`, { name: 'Bob' }, randomBytes(24).toString('base64url'));
+    await myTurn(page);
+    await click(page, '12');
+    await click(page, '16');
+    await until(page, 1);
+    const card = page.locator('.gate .verdict');
+    const words = await card.locator('.fail').textContent();
+    for (const number of ['-2.10 men', '-0.04 men', '2.06 men', '0.50']) assert.ok(words.includes(number), `${number} in ${words}`);
+    assert.match(words, /after 12-16, best play goes 19x12x3/);
+    const { played } = await last(page);
+    assert.match(await card.locator('.instead').textContent(), new RegExp(`The gate played ${played} instead`));
+    assert.equal(await page.locator('.refusal').count(), 1, 'the refused move is drawn');
+    const now = await drawn(page);
+    await card.getByRole('button', { name: '19x12x3' }).click();
+    await page.locator('.status').getByText('What if').waitFor();
+    await page.locator('.piece[data-on="3"][data-crowned]').waitFor({ state: 'attached' });
+    assert.deepEqual(await drawn(page), ['1:0', '21:1', '28:1', '29:1', '2:0', '30:1', '32:1', '3:1K', '4:0', '7:0']);
+    await shoot(page, `checkers-line-${size}`, true);
+    await card.getByRole('button', { name: '2-6' }).click();
+    await card.getByRole('button', { name: '3x10' }).click();
+    await page.locator('.piece[data-on="10"][data-crowned]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('.piece[data-on="7"]'));
+    const box = await page.locator('.board').boundingBox();
+    assert.ok(box.y >= -1 && box.y + box.height <= page.viewportSize().height + 1, 'the whole board is in sight');
+    await click(page, '15');
+    await page.waitForFunction(() => !document.querySelector('.status').textContent.includes('What if'));
+    assert.deepEqual(await drawn(page), now);
+  });
+}
+
+test('seats take the options of their agents and gates, a ballot is drawn, and the game is taken away as PDN', async () => {
+  const page = await house.visitor('/?game=checkers');
+  const seats = page.locator('.seat-rows > li');
+  await seats.nth(1).locator('select').selectOption('agent:search');
+  await seats.nth(1).getByLabel('Depth').fill('2');
+  await seats.nth(0).locator('.guard input').check();
+  await seats.nth(0).getByLabel('Horizon').fill('3');
+  assert.equal(await seats.nth(1).getByLabel('Depth').inputValue(), '2', 'a change of one seat keeps the others');
+  await page.getByText('More options').click();
+  await page.getByRole('button', { name: 'Draw a ballot' }).click();
+  await page.waitForFunction(() => document.querySelector('#option-opening').value);
+  const ballot = await page.inputValue('#option-opening');
+  const { ballots } = await house.api('GET', '/catalog/checkers/ballots');
+  assert.equal(ballots.find(({ moves }) => moves === ballot).loser, null, 'nobody loses a man at once');
+  await shoot(page, 'checkers-seats', true);
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.locator('.standings').waitFor();
+  await myTurn(page);
+  const { match } = await house.api('GET', `/games/${roomOf(page)}`);
+  assert.deepEqual(match.seats.map(({ options }) => options), [{ horizon: 3 }, { depth: 2 }]);
+  assert.equal(match.options.opening, ballot);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PDN' }).click();
+  assert.match((await file).suggestedFilename(), /^sixpoint-\w+\.pdn$/);
+});
+
+test('a game that is brought as text goes on from the ply that was asked for', async () => {
+  const page = await house.visitor('/?game=checkers');
+  await page.getByText('More options').click();
+  await page.fill('#import-text', '1. 11-15 22-17 2. 8-x *');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.locator('#import-text[aria-invalid="true"]').waitFor();
+  await page.fill('#import-text', '1. 11-15 22-17 2. 15-19 24x15 *');
+  await page.fill('#import-ply', '3');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.locator('.waiting').waitFor();
+  const pieces = await drawn(page);
+  for (const piece of ['19:0', '17:1', '24:1']) assert.ok(pieces.includes(piece), `${piece} in ${pieces}`);
 });
 
 test('the pages made no mistakes', () => assert.deepEqual(house.faults, []));
