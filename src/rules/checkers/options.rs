@@ -51,7 +51,8 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 impl Options {
-    /// Checks the options by themselves; [`Options::start`] checks what their texts say.
+    /// Checks the options by themselves; what their texts say is checked when the game
+    /// is made.
     ///
     /// # Errors
     /// The first option that cannot be.

@@ -44,7 +44,8 @@ impl<B: Bits> Checkers<B> {
     /// The position with these pieces; squares that the board does not have are left out.
     ///
     /// # Errors
-    /// It has more legal moves than [`MOST_MOVES`] and [`MOST_WEIGHT`] allow, or the counter is beyond the draw.
+    /// It has more than [`MOST_MOVES`] legal moves, or fewer whose captures are too long to list,
+    /// or the counter is beyond the draw.
     pub fn placed(&self, fen: &Fen) -> Result<State<B>, BadPosition> {
         let mut kings = self.board.nothing();
         let mut pieces = [RED, WHITE].map(|_| self.board.nothing());
