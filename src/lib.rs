@@ -45,10 +45,12 @@
 //! 1. [`rules`]: the contract [`rules::Game`] on one page, then [`rules::Notation`] and
 //!    [`rules::Pictured`].
 //! 2. [`rules::chinese_checkers`]: its module text says which file holds what. `star.rs` and
-//!    `moves.rs` are the board and the jumping, `finishing.rs` the ends.
+//!    `moves.rs` are the board and the jumping, `finishing.rs` the ends. [`rules::checkers`] is laid
+//!    out alike, with `fen.rs` and `pdn/` for what people bring.
 //! 3. [`agents`]: a turn, a proposal, seeded chance. `greedy.rs` is the shortest agent.
+//!    [`agents::search`] searches any game for two; [`agents::checkers`] tells it one.
 //! 4. [`gate`]: the four shapes that know no game. [`gate::chinese_checkers`] begins with the proof
-//!    that its checks bring a lone racer home.
+//!    that its checks bring a lone racer home, [`gate::checkers`] with what its search proves.
 //! 5. [`engine`]: first [`engine::Entry`] and [`engine::AnyMatch`], then `matches.rs` (the fold) and
 //!    `table.rs` (one question answered), then [`engine::CATALOG`] and [`engine::verify`].
 //!    [`engine::chinese_checkers`] and [`engine::checkers`] hold what is known exactly: small stars
