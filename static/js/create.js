@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { h, put } from './dom.js';
-import { blame, optionFields } from './options.js';
+import { blame, optionFields, sentence } from './options.js';
 import { fresh, keep, playerName, rememberName } from './secrets.js';
 import { token } from './token.js';
 import { plain } from './words.js';
@@ -146,7 +146,7 @@ export class TableForm {
     const more = this.element.querySelector('.more');
     if (more.contains(named)) more.open = true;
     blame(problem, this.element);
-    this.#trouble.textContent = problem.message;
+    this.#trouble.textContent = sentence(problem, this.element);
     this.#trouble.hidden = false;
   }
 }

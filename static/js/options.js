@@ -20,6 +20,14 @@ export function optionFields(specs, path = 'options', given = {}) {
   };
 }
 
+/** What a refusal says, with the label of its field in the place of the field's path on the wire. */
+export function sentence(problem, form) {
+  const { field: path } = problem.body ?? {};
+  const label = path && form.querySelector(`[name="${CSS.escape(path)}"]`)?.labels?.[0];
+  const named = label && problem.message.toLowerCase().startsWith(`${path.toLowerCase()} `);
+  return named ? label.textContent + problem.message.slice(path.length) : problem.message;
+}
+
 /** Shows a refusal of the server beside the field that it names; says whether there is one. */
 export function blame(problem, form) {
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
@@ -29,7 +37,7 @@ export function blame(problem, form) {
   input.setAttribute('aria-invalid', 'true');
   const note = form.querySelector(`#${CSS.escape(`${input.id}-refusal`)}`);
   if (note) {
-    note.textContent = problem.message;
+    note.textContent = sentence(problem, form);
     note.hidden = false;
   }
   input.focus();

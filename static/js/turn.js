@@ -1,5 +1,6 @@
 // The reader's turn: which pieces may move, which is picked and how far it is on its way, what is asked, what is on its way.
 
+import { say } from './announce.js';
 import * as api from './api.js';
 import { grouped } from './geometry.js';
 import { setting } from './settings.js';
@@ -73,7 +74,7 @@ export class Turn {
     else if (choice) this.#narrow(choice, cell);
     else if (cell !== undefined && cell === this.at) this.back();
     else if (this.movesFrom(cell).length) this.pick(cell);
-    else this.drop();
+    else this.#refuse(cell);
   }
 
   pick(cell) {
@@ -119,10 +120,21 @@ export class Turn {
     return ['ready', 'picked', 'asked'].includes(this.stage);
   }
 
+  /** Lets the piece go, and says why the tap decided nothing where the game knows. */
+  #refuse(cell) {
+    const { room: { game, pieces }, seat } = this.#visit;
+    const why = game.why({ cell, piece: pieces.get(cell), picked: this.picked, seat, moves: this.moves });
+    this.#go([], []);
+    if (!why) return;
+    this.why = why;
+    say(why);
+    this.#changed();
+  }
+
   /** Stands with the picked piece on the last cell of a way, from where these moves go on. */
   #go(way, moves, meant) {
     Object.assign(this, {
-      stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, verdict: undefined, problem: undefined,
+      stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, verdict: undefined, problem: undefined, why: undefined,
     });
     this.#choices = choices(moves, way, this.#visit.room.game.hops);
     this.#changed();
@@ -156,7 +168,7 @@ export class Turn {
   }
 
   #clear(stage) {
-    Object.assign(this, { stage, moves: [], way: [], meant: undefined, chosen: undefined, verdict: undefined });
+    Object.assign(this, { stage, moves: [], way: [], meant: undefined, chosen: undefined, verdict: undefined, why: undefined });
     this.#starts = new Map();
     this.#choices = new Map();
     this.#ply = undefined;

@@ -86,9 +86,13 @@ const FORK = 'W:W26:B23,15,16,7,8,1';
 
 test('a chain that forks is played square by square, and half of it can be taken back', async () => {
   const page = await white(FORK, { ...PHONE, reducedMotion: 'reduce' });
+  const top = async () => (await page.locator('.board').boundingBox()).y;
+  const stands = await top();
   await tap(page, '26');
+  assert.equal(await top(), stands, 'the board does not move under the finger');
   assert.deepEqual(await reach(page), [3, 19]);
   await tap(page, '3');
+  assert.equal(await top(), stands);
   assert.equal(await hint(page), 'Several ways lead to 3: tap the next square.');
   assert.equal(await plies(page), 0);
   await tap(page, '19');
@@ -179,6 +183,65 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
+test('a tap that decides nothing says why, in the strip and to listeners', async () => {
+  const heard = (page, words) => page.waitForFunction((said) => document.getElementById('live').textContent.includes(said), words);
+  const page = await white('W:W19,32:B16,8,1');
+  for (const [taps, words] of [
+    [['32'], 'You must capture, and the piece on 32 cannot.'],
+    [['16'], 'The piece on 16 is Red’s; you play White.'],
+    [['19', '24'], 'You must capture: 19 cannot go to 24.'],
+  ]) {
+    for (const cell of taps) await click(page, cell);
+    assert.equal(await hint(page), words);
+    await heard(page, words);
+  }
+  await shoot(page, 'checkers-why');
+  await click(page, '19');
+  assert.match(await hint(page), /^19: 2 squares/, 'a piece that can capture is picked as before');
+  await page.keyboard.press('Escape');
+  assert.equal(await hint(page), 'You must capture. Pick a piece that can.', 'what was said is over');
+  const quiet = await white('W:W32,31,28:B1,24');
+  await click(quiet, '32');
+  assert.equal(await hint(quiet), 'You must capture, and the piece on 32 cannot.');
+  const shut = await white('W:W32,27,28:B1');
+  await click(shut, '32');
+  assert.equal(await hint(shut), 'The piece on 32 has nowhere to go.');
+  await click(shut, '27');
+  await click(shut, '18');
+  assert.equal(await hint(shut), 'The piece on 27 cannot go to 18.');
+});
+
+for (const seat of [{ agent: 'search', options: { depth: 3 } }, { agent: 'deep', options: { positions: 2000 } }, { agent: 'gated' }]) {
+  test(`three moves are played by the keyboard alone against ${seat.agent}, which answers; then the person resigns`, async () => {
+    const room = await house.api('POST', '/games', {
+      game: 'checkers', seed: '7', seats: [{ kind: 'person' }, { kind: 'agent', ...seat }],
+    });
+    const page = await house.visitor(`/g/${room.id}`, { reducedMotion: 'reduce' });
+    await sitDown(page, 'Ada', 0);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await myTurn(page);
+      await page.locator('.cell[tabindex="0"]').focus();
+      const shown = await plies(page);
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('Enter');
+      for (let hop = 0; hop < 4 && await page.locator('.cell.picked').count(); hop += 1) {
+        await page.keyboard.press('PageDown');
+        await page.keyboard.press('Enter');
+      }
+      await until(page, shown + 2);
+    }
+    assert.deepEqual(await drawn(page), await served(page));
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await page.locator('.ending .card').waitFor();
+    const { match } = await house.api('GET', `/games/${room.id}`);
+    assert.equal(match.outcome.rule, 'retired');
+    assert.equal(match.outcome.winner, 1);
+    const record = await (await fetch(`${house.address}/api/v1/games/${room.id}/record?format=pdn`)).text();
+    for (const tag of ['[GameType "21"]', '[Result "0-1"]']) assert.ok(record.includes(tag), record);
+  });
+}
+
 /** The contrast of two colours as the accessibility guidelines define it. */
 function contrast(a, b) {
   const light = (colour) => {
@@ -256,6 +319,17 @@ test('the form makes a game from a position, and a refusal stands beside its fie
   assert.match(await page.locator('.standing.seat-0').textContent(), /Red/);
 });
 
+test('an ending table that the server has not is refused beside the switch of that seat', async () => {
+  const page = await house.visitor('/?game=checkers');
+  const seat = page.locator('.seat-rows > li').nth(1);
+  await seat.locator('select').selectOption('agent:deep');
+  await seat.getByLabel('Endings').check();
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await seat.locator('[aria-invalid="true"]').waitFor();
+  assert.match(await seat.locator('.refusal-here:visible').textContent(), /^Endings cannot be true: this program was started without an ending table/);
+  await shoot(page, 'checkers-no-endings', true);
+});
+
 // The position of the reference document's showcase, ply 17: 12-16 walks into a double jump.
 const SHOT = 'B:W19,21,28,29,30,32:B1,2,4,7,8,12';
 
@@ -290,6 +364,8 @@ for (const [size, visitor] of [['wide', {}], ['phone', { ...PHONE, colorScheme: 
     assert.ok(box.y >= -1 && box.y + box.height <= page.viewportSize().height + 1, 'the whole board is in sight');
     await click(page, '15');
     await page.waitForFunction(() => !document.querySelector('.status').textContent.includes('What if'));
+    // The board follows once the piece on its way has arrived.
+    await page.locator('.piece[data-on="12"]').waitFor({ state: 'attached' });
     assert.deepEqual(await drawn(page), now);
   });
 }

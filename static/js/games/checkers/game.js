@@ -30,6 +30,15 @@ function effects(text, pieces, board, ground) {
   };
 }
 
+/** Why a tap on a square decides nothing, in a sentence; none for an empty square with no piece picked. */
+function why({ cell, piece, picked, seat, moves }) {
+  const must = moves.some(({ move }) => captures(move));
+  if (piece && piece.seat !== seat) return `The piece on ${cell} is ${SIDES[piece.seat]}’s; you play ${SIDES[seat]}.`;
+  if (piece) return must ? `You must capture, and the piece on ${cell} cannot.` : `The piece on ${cell} has nowhere to go.`;
+  if (cell === undefined || picked === undefined) return undefined;
+  return must ? `You must capture: ${picked} cannot go to ${cell}.` : `The piece on ${picked} cannot go to ${cell}.`;
+}
+
 export const checkers = {
   name: 'checkers',
   title: 'Checkers',
@@ -63,6 +72,7 @@ export const checkers = {
   forced: (moves) => moves.some(({ move }) => captures(move)),
   effects,
   prompt: (moves) => (moves.some(({ move }) => captures(move)) ? 'You must capture. Pick a piece that can.' : 'Pick a piece.'),
+  why,
   pieceWords: ({ seat, crowned }) => `${SIDES[seat].toLowerCase()} ${crowned ? 'king' : 'man'}`,
   choiceWords: (moves) => (captures(moves[0].move)
     ? `must capture, ${count(moves.length, 'way')}` : count(moves.length, 'move')),

@@ -44,6 +44,7 @@ export const chineseCheckers = {
   forced: () => false,
   effects: (text) => ({ route: text.split('-') }),
   prompt: () => 'Pick a marble.',
+  why: () => undefined,
   pieceWords: ({ seat }, visit) => (seat === visit.seat ? 'your marble' : `marble of ${visit.room.name(seat)}`),
   choiceWords: (moves) => count(moves.length, 'move'),
   cellWords: ({ goal }, visit) => (goal === undefined ? [] : [goal === visit.seat ? 'your goal' : `goal of ${visit.room.name(goal)}`]),
