@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::agents::checkers::endings::{self, BadTable};
+use crate::agents::checkers::endings;
+use crate::agents::table_file::BadTable;
 use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{
     self, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, ProveArgs, SolveArgs,

@@ -18,6 +18,7 @@ mod decimal;
 pub use decimal::{BadDecimal, Decimal};
 mod foresight;
 pub use foresight::{Foresight, Nobody, Reply};
+pub mod table_file;
 mod random;
 pub use random::Random;
 pub mod search;

@@ -41,6 +41,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Names the option, its value and what is allowed.
     fn new(options: &Self::Options) -> Result<Self, BadOptions>;
 
+    /// The options in force: those given, with texts in one form.
+    fn options(&self) -> &Self::Options;
+
     /// How many seats the table has, 1 to [`MOST_SEATS`].
     fn seats(&self) -> u8;
 

@@ -9,7 +9,7 @@ use crate::agents::AgentCard;
 use crate::engine::{
     BadSetup, CATALOG, Entry, Listing, Record, SeatSetup, Setup, SetupRequest, open,
 };
-use crate::rules::{OptionKind, OptionSpec, Picture, Seat};
+use crate::rules::{OptionKind, OptionSpec};
 
 /// The most that an option may hold here.
 struct Bound {
@@ -45,10 +45,6 @@ const BOUNDS: &[Bound] = &[
 /// The most legal moves that a position of checkers may have here. In games that people play a
 /// dozen are many; only positions made for it have thousands.
 const MOST_CHOICES: u64 = 1000;
-
-/// The most kings of one seat in a position of checkers that is given. A judgement on 12 × 12 among
-/// 25 men took 0.2 seconds with 8 kings and 91 with 14: captures answer captures beyond any horizon.
-const MOST_KINGS: usize = 8;
 
 static ADMITTED: LazyLock<Vec<Listing>> =
     LazyLock::new(|| CATALOG.iter().map(|listing| narrowed(*listing)).collect());
@@ -89,19 +85,13 @@ pub(crate) fn admit(setup: &Setup) -> Result<(), BadSetup> {
     check_options(&setup.game, &setup.options, &setup.seats)?;
     let Some(most) = most_choices(&setup.game) else { return Ok(()) };
     let Ok(game) = open(setup) else { return Ok(()) };
-    let (choices, kings) = (game.choices(), most_kings(&game.view().picture));
-    let allowed = if choices > most {
-        format!(
-            "the position has {choices} legal moves or more, and this server plays on with at \
-             most {most}"
-        )
-    } else if kings > MOST_KINGS {
-        format!(
-            "one side has {kings} kings, and on this server a game begins with at most {MOST_KINGS}"
-        )
-    } else {
+    let choices = game.choices();
+    if choices <= most {
         return Ok(());
-    };
+    }
+    let allowed = format!(
+        "the position has {choices} legal moves or more, and this server plays on with at most {most}"
+    );
     let given = |name: &&&str| setup.options.get(**name).is_some_and(Value::is_string);
     let option = ["opening", "fen"].iter().find(given).unwrap_or(&"size");
     Err(BadSetup {
@@ -125,14 +115,6 @@ pub(crate) fn admit_record(record: &Record) -> Result<(), BadSetup> {
         }
     }
     Ok(())
-}
-
-fn most_kings(picture: &Picture) -> usize {
-    let kings = |seat| {
-        let pieces = picture.pieces.iter();
-        pieces.filter(|piece| piece.crowned && piece.seat == seat).count()
-    };
-    Seat::all(2).map(kings).max().unwrap_or(0)
 }
 
 /// The most legal moves with which a room of this game plays on; `None` where the rules keep them

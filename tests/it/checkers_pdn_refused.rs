@@ -36,7 +36,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("[Event \"x\n\"]", "1:10", "found the end of the line, but the value of a tag ends"),
     ("[Event \"The \"Big\" Open\"]", "1:14", "found 'B', but after the value of a tag comes ]"),
     ("[Site \"a\"]\n[Site \"b\"]", "2:1", "the tag Site stands twice in one game"),
-    ("1. 11-15 22+18", "1:12", "found '+', but here comes a move"),
+    ("1. 11-15 22+18", "1:10", "a number alone is no move"),
     ("1. 11-15z", "1:9", "found 'z', but a move is squares joined by - or x"),
     ("1. 11- 15", "1:7", "found ' ', but after the sign that joins squares comes a square"),
     ("1. 11-15 22x", "1:13", "found the end of the text, but after the sign that joins"),
@@ -199,5 +199,23 @@ fn real_games_cut_short_or_damaged_are_answered() {
             }
         }
         try_text(&decode(&bytes));
+    }
+}
+
+#[test]
+fn a_number_alone_is_no_move_and_drops_none() {
+    for (text, place) in [
+        ("11 15 23 19 *", "line 1, column 1:"),
+        ("1. 11-15 23 19 *", "line 1, column 10:"),
+        ("1. 11-15 23-19 2", "line 1, column 16:"),
+        ("1 11-15 2 {alone} 3 *", "line 1, column 9:"),
+    ] {
+        let told = fault(text);
+        assert!(told.contains("a number alone is no move"), "{text}: {told}");
+        assert!(told.starts_with(place), "{text}: {told}");
+    }
+    for text in ["1 11-15 23-19 2 8-11 *", "1 . 11-15 1 ... 23-19 *", "1. 11-15\n1\n23-19 *"] {
+        let game = Reader::new(text).next().unwrap().unwrap();
+        assert!(game.moves().count() >= 2, "{text}");
     }
 }

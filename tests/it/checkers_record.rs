@@ -118,3 +118,57 @@ fn a_game_of_the_archive_comes_back_whole() {
         }
     }
 }
+
+#[test]
+fn quiet_plies_of_the_first_position_are_brought_and_taken_away() {
+    let setup = setup("[FEN \"W:WK32:BK1:H70\"] *");
+    let game = open(&setup).unwrap();
+    assert!(game.view().position.contains("quiet=70"), "{}", game.view().position);
+    let text = pdn(&record(played(&setup, &["32-28"])), Convention::default()).to_string();
+    assert!(text.contains("[FEN \"W:WK32:BK1:H70\"]"), "{text}");
+    let again = Reader::new(&text).next().unwrap().unwrap().replay(None).unwrap();
+    assert!(again.position.contains("quiet=71"), "{}", again.position);
+}
+
+#[test]
+fn an_opening_is_kept_in_one_form_however_it_was_given() {
+    let given = |options: serde_json::Value| {
+        let options = options.as_object().unwrap().clone();
+        SetupRequest { game: "checkers".to_owned(), options, ..SetupRequest::default() }
+    };
+    for opening in ["9-13 21-17", "1.9-13(crowned), 1...21-17", "1. 9--13 21:17", " 9x13\n21x17 "] {
+        let setup = given(serde_json::json!({ "opening": opening })).complete(7).unwrap();
+        assert_eq!(setup.options["opening"], "9-13 21-17", "{opening}");
+        let moves = body(played(&setup, &["5-9"]));
+        assert_eq!(moves, "1. 9-13 21-17 {the players begin here} 2. 5-9 *\n", "{opening}");
+    }
+    for opening in ["hello.9-13", "9-13 hello", "9-13 +21-17", "9.5-13"] {
+        let refused = given(serde_json::json!({ "opening": opening })).complete(7).unwrap_err();
+        assert_eq!(refused.field, "options.opening", "{opening}");
+    }
+}
+
+#[test]
+fn games_of_the_archive_are_brought_to_a_match_at_any_ply() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/acf-300.pdn");
+    let archive = std::fs::read_to_string(path).unwrap();
+    for (number, game) in Reader::new(&archive).enumerate() {
+        let (text, plies) = {
+            let game = game.unwrap();
+            (game.to_string(), game.moves().count())
+        };
+        // Every ply of a tenth of the games; of the others the last one.
+        for ply in if number % 10 == 0 { 0..=plies } else { plies..=plies } {
+            let mut request =
+                SetupRequest { game: "checkers".to_owned(), ..SetupRequest::default() };
+            let format = "pdn".to_owned();
+            let import = Import { format, text: text.clone(), game: 1, ply: Some(ply) };
+            request.import(&import).unwrap();
+            let setup = request.complete(7).unwrap();
+            let opened = open(&setup).unwrap().view().position;
+            let replayed = Reader::new(&text).next().unwrap().unwrap().replay(Some(ply)).unwrap();
+            let pieces = |position: &str| position.split(" ply=").next().unwrap().to_owned();
+            assert_eq!(pieces(&opened), pieces(&replayed.position), "game {number}, ply {ply}");
+        }
+    }
+}

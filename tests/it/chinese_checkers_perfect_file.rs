@@ -4,6 +4,7 @@
 use std::fs;
 
 use clap::Parser;
+use sixpoint::agents::table_file;
 use sixpoint::cli::{Cli, Ending};
 use sixpoint::engine::chinese_checkers::perfect::Oracle;
 
@@ -111,9 +112,9 @@ fn an_option_that_would_change_nothing_is_refused_by_name() {
 fn a_place_for_a_table_is_tried_before_the_work_and_left_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("side-1.solved");
-    Oracle::prepare(&path).unwrap();
+    table_file::prepare(&path).unwrap();
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
     let nowhere = folder.path().join("missing").join("side-1.solved");
-    let told = Oracle::prepare(&nowhere).unwrap_err().to_string();
+    let told = table_file::prepare(&nowhere).unwrap_err().to_string();
     assert!(told.starts_with(&format!("cannot write {}", nowhere.display())), "{told}");
 }

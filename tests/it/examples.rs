@@ -1,7 +1,6 @@
 //! The report on Chinese checkers: its bytes, its figures against the reference, and some of them
 //! counted a second time.
 
-use std::fs;
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
@@ -10,24 +9,21 @@ use sixpoint::gate::chinese_checkers::Phi;
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::chinese_checkers::{ChineseCheckers, Standard};
 use sixpoint::rules::{Game, Notation, Pictured};
-use sixpoint::terminal::{ExamplesArgs, examples, plain_board};
+use sixpoint::terminal::plain_board;
 
 use crate::play::{Ply, play};
+use crate::reports::{self, committed};
 use crate::tally::play_and_tally;
 use crate::turns::{legal, rules};
 
 /// The report as it is committed, made by `sixpoint examples chinese_checkers`.
 fn golden() -> &'static str {
     static GOLDEN: OnceLock<String> = OnceLock::new();
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/examples_chinese_checkers.txt");
-    GOLDEN.get_or_init(|| fs::read_to_string(file).unwrap())
+    GOLDEN.get_or_init(|| committed("chinese_checkers"))
 }
 
 fn report(seeds: Option<u64>, json: bool) -> String {
-    let args = ExamplesArgs { game: "chinese_checkers".to_owned(), seeds, json };
-    let mut out = Vec::new();
-    examples(&args, &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    reports::report("chinese_checkers", seeds, json)
 }
 
 /// The report as it comes without options, as JSON.

@@ -1,27 +1,23 @@
 //! The report on checkers: its bytes, its figures against the reference, and what it shows.
 
-use std::fs;
 use std::sync::OnceLock;
 
 use serde_json::{Map, Value, json};
 use sixpoint::agents::Budget;
 use sixpoint::engine::{Arena, SeatSetup, SetupRequest, find, open};
-use sixpoint::terminal::{ExamplesArgs, examples, plain_checkerboard};
+use sixpoint::terminal::plain_checkerboard;
 
 use crate::checkers_model::{Model, is_jump};
+use crate::reports::{self, committed};
 
 /// The report as it is committed, made by `sixpoint examples checkers`.
 fn golden() -> &'static str {
     static GOLDEN: OnceLock<String> = OnceLock::new();
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/examples_checkers.txt");
-    GOLDEN.get_or_init(|| fs::read_to_string(file).unwrap())
+    GOLDEN.get_or_init(|| committed("checkers"))
 }
 
 fn report(seeds: Option<u64>, json: bool) -> String {
-    let args = ExamplesArgs { game: "checkers".to_owned(), seeds, json };
-    let mut out = Vec::new();
-    examples(&args, &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    reports::report("checkers", seeds, json)
 }
 
 /// The report as it comes without options, as JSON.

@@ -78,6 +78,7 @@ mod perft_rows;
 mod play;
 mod positions;
 mod prove;
+mod reports;
 mod rooms;
 mod rooms_guests;
 mod rooms_restart;

@@ -67,12 +67,20 @@ impl Order {
     }
 }
 
+/// So many moves are put in order at once: to look for the best of them again and again would take
+/// time that grows with their square. Fewer are mostly cut off after the first.
+const MANY: usize = 64;
+
 /// Brings the best of the moves from `from` on to that place and tells its place among the
-/// problem's moves.
+/// problem's moves. Asked from place 0 on.
 pub(super) fn pick(ranked: &mut [u64], from: usize) -> usize {
-    let rest = ranked.iter().enumerate().skip(from);
-    let (at, _) = rest.max_by_key(|&(_, &rank)| rank).expect("a move is left");
-    ranked.swap(from, at);
+    if ranked.len() < MANY {
+        let rest = ranked.iter().enumerate().skip(from);
+        let (at, _) = rest.max_by_key(|&(_, &rank)| rank).expect("a move is left");
+        ranked.swap(from, at);
+    } else if from == 0 {
+        ranked.sort_unstable_by(|one, other| other.cmp(one));
+    }
     let reversed = u32::try_from(ranked[from] & u64::from(u32::MAX)).expect("32 bits");
     usize::try_from(u32::MAX - reversed).expect("a place in a list")
 }

@@ -95,9 +95,8 @@ impl Listing {
 }
 
 fn complete<G: Game>(options: &Given) -> Result<Given, BadOptions> {
-    let parsed: G::Options = parse(options)?;
-    G::new(&parsed)?;
-    match serde_json::to_value(parsed) {
+    let game = G::new(&parse(options)?)?;
+    match serde_json::to_value(game.options()) {
         Ok(Value::Object(complete)) => Ok(complete),
         other => unreachable!("options are a struct of plain values, not {other:?}"),
     }

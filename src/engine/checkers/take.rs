@@ -117,13 +117,9 @@ impl<'r> Told<'r> {
             8 => ("GameType", "21".to_owned()),
             _ => ("GameType", format!("21,B,{size},{size},N1,0")),
         });
-        // The option may hold counters of ours behind the FEN; the pieces are all that PDN knows.
-        let fen = self.option("fen").and_then(Value::as_str);
-        let pieces = fen.map(|fen| {
-            let words = fen.split_whitespace().take_while(|word| !word.contains('='));
-            words.collect::<String>()
-        });
-        if let Some(fen) = pieces.and_then(|pieces| Fen::read(&pieces, size).ok()) {
+        if let Some(fen) =
+            self.option("fen").and_then(Value::as_str).and_then(|fen| start(fen, size))
+        {
             tags.push(("SetUp", "1".to_owned()));
             tags.push(("FEN", fen.to_string()));
         }
@@ -132,7 +128,7 @@ impl<'r> Told<'r> {
 
     fn items(&self) -> Vec<Item> {
         let opening = self.option("opening").and_then(Value::as_str).unwrap_or_default();
-        let mut items: Vec<_> = moves(&opening.replace(',', " ")).map(Item::Move).collect();
+        let mut items: Vec<_> = moves(opening).map(Item::Move).collect();
         if !items.is_empty() {
             items.push(comment("the players begin here"));
         }
@@ -147,6 +143,17 @@ impl<'r> Told<'r> {
         items.extend(self.remark.as_deref().map(comment));
         items
     }
+}
+
+/// The position that an option holds: a FEN, with fields of ours behind it perhaps, of which PDN
+/// knows the quiet plies.
+fn start(option: &str, size: u16) -> Option<Fen> {
+    let (fields, pieces): (Vec<_>, Vec<_>) =
+        option.split_whitespace().partition(|word| word.contains('='));
+    let mut fen = Fen::read(&pieces.concat(), size).ok()?;
+    let quiet = fields.iter().filter_map(|field| field.strip_prefix("quiet=")).next_back();
+    fen.quiet = quiet.and_then(|quiet| quiet.parse().ok()).or(fen.quiet);
+    Some(fen)
 }
 
 /// What the gate held against a proposal that was not played.

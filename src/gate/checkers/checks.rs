@@ -43,7 +43,7 @@ fn no_material_blunder<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opini
     let text = |mv| tactics.game.write(tactics.state, mv);
     let (judged, better) = (text(mv), text(best.mv()));
     let sentence = compare(
-        tactics.judged().horizon,
+        (tactics.judged().horizon, tactics.horizon),
         &Told { text: &judged, worth },
         &Told { text: &better, worth: most },
     );
@@ -53,6 +53,7 @@ fn no_material_blunder<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opini
         ("loss".into(), Some(loss.into())),
         ("allowed".into(), Some(TOLERANCE.into())),
         ("horizon".into(), Some(tactics.judged().horizon.into())),
+        ("asked_horizon".into(), Some(tactics.horizon.into())),
         ("positions".into(), i64::try_from(tactics.judged().positions).ok()),
     ]);
     let line = if pass { Vec::new() } else { tactics.answers(line) };

@@ -22,10 +22,10 @@ pub(super) fn keeps_result<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> O
     let text = |mv| tactics.game.write(tactics.state, mv);
     let pass = ending.value >= best.value;
     let sentence = if pass {
-        format!("by the ending table {} {ending}: the result is kept", text(mv))
+        format!("by the ending table {} {}: the result is kept", text(mv), told(*ending))
     } else {
-        let better = text(&best_move);
-        format!("by the ending table {} {ending}, but {better} {best}", text(mv))
+        let (better, best) = (text(&best_move), told(best));
+        format!("by the ending table {} {}, but {better} {best}", text(mv), told(*ending))
     };
     let mut numbers = Numbers::from([
         ("value".into(), Some(result(ending.value))),
@@ -36,6 +36,17 @@ pub(super) fn keeps_result<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> O
     }
     let line = if pass { Vec::new() } else { best_play(tactics, mv) };
     Opinion { pass, sentence, numbers, line }
+}
+
+/// A result with its distance. What the table plays may take longer: it takes the nearest capture
+/// or man's move, which is what the draw after 80 quiet plies asks for.
+fn told(ending: Ending) -> String {
+    let plies = ending.to_end;
+    match ending.value {
+        Value::Won => format!("wins ({plies} plies by the quickest play)"),
+        Value::Drawn => "draws".to_owned(),
+        Value::Lost => format!("loses ({plies} plies against the quickest play)"),
+    }
 }
 
 /// A result as a number: 1 won, 0 drawn, -1 lost.

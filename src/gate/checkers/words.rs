@@ -10,15 +10,22 @@ pub(super) struct Told<'a> {
 }
 
 /// One sentence on a judged move beside the best one.
-pub(super) fn compare(horizon: u32, judged: &Told<'_>, best: &Told<'_>) -> String {
+///
+/// `horizon` is what was looked ahead; where that is less than what was `asked` for, it says so.
+pub(super) fn compare((horizon, asked): (u32, u32), judged: &Told<'_>, best: &Told<'_>) -> String {
     let plies = match horizon {
         0 => "no ply".to_owned(),
         1 => "1 ply".to_owned(),
         _ => format!("{horizon} plies"),
     };
+    let cut = if horizon < asked {
+        format!(" (not {asked}: the tree is too large)")
+    } else {
+        String::new()
+    };
     let first = told(judged, "");
     let rest = rest(judged, best);
-    format!("looking {plies} ahead, {first}{rest}")
+    format!("looking {plies} ahead{cut}, {first}{rest}")
 }
 
 fn rest(judged: &Told<'_>, best: &Told<'_>) -> String {

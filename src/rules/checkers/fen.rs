@@ -4,7 +4,8 @@
 //! Read are also: the colours in either order, lower case, white space anywhere, ranges (`W21-32`,
 //! `WK1-4` for kings), a colour without a piece (`W:WK18:B`), a final dot, and the counters that
 //! some sites append, `:H4` (plies since a capture or a man's move) and `:F12` (the number of the
-//! move). Written are White before Black, squares upwards, no ranges, no dot and no counters.
+//! move). Written are White before Black, squares upwards, no ranges, no dot, and of the counters
+//! only quiet plies, if there were any.
 //!
 //! The letter B is the side that moves first and starts on square 1: Black here, Red on our board,
 //! seat 0.
@@ -239,6 +240,9 @@ impl fmt::Display for Fen {
                 write!(f, "{comma}{king}{square}")?;
             }
         }
-        Ok(())
+        match self.quiet {
+            Some(quiet) if quiet > 0 => write!(f, ":H{quiet}"),
+            _ => Ok(()),
+        }
     }
 }

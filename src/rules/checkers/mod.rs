@@ -73,12 +73,6 @@ pub struct Checkers<B: Bits> {
 }
 
 impl<B: Bits> Checkers<B> {
-    /// The options as they were given.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board<B> {
@@ -104,8 +98,14 @@ impl<B: Bits> Game for Checkers<B> {
         let start = State::first(&board);
         let given = start.clone();
         let mut game = Self { options: options.clone(), board, given, start };
-        [game.given, game.start] = options.start(&game)?;
+        let mut settled = options.clone();
+        [game.given, game.start] = settled.start(&game)?;
+        game.options = settled;
         Ok(game)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     fn seats(&self) -> u8 {

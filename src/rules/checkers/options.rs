@@ -71,11 +71,15 @@ impl Options {
         Ok(())
     }
 
-    /// The position that is given and the one after the opening, with no ply played yet.
+    /// The position that is given and the one after the opening, with no ply played yet; writes the
+    /// opening in one form, its moves with every square of a capture.
     ///
     /// # Errors
     /// The position cannot be read, or a move of the opening is not legal.
-    pub(super) fn start<B: Bits>(&self, game: &Checkers<B>) -> Result<[State<B>; 2], BadOptions> {
+    pub(super) fn start<B: Bits>(
+        &mut self,
+        game: &Checkers<B>,
+    ) -> Result<[State<B>; 2], BadOptions> {
         let mut state = match &self.fen {
             None => game.start(),
             Some(fen) => game.read_position(fen).map_err(|bad| BadOptions {
@@ -85,6 +89,7 @@ impl Options {
             })?,
         };
         let given = state.clone();
+        let mut moves = Vec::new();
         for text in self.opening.iter().flat_map(|opening| opening_moves(opening)) {
             // The openings of games played elsewhere may pass the end that our counter sets.
             let counted = state.quiet;
@@ -95,10 +100,12 @@ impl Options {
                 allowed: illegal.0,
             })?;
             state.quiet = counted;
+            moves.push(game.write(&state, &mv));
             game.apply(&mut state, &mv);
         }
         state.quiet = state.quiet.min(DRAW_PLIES);
         state.ply = 0;
+        self.opening = (!moves.is_empty()).then(|| moves.join(" "));
         Ok([given, state])
     }
 }
@@ -106,6 +113,10 @@ impl Options {
 /// The moves of an opening: its words without move numbers.
 fn opening_moves(opening: &str) -> impl Iterator<Item = &str> {
     let words = opening.split(|c: char| c.is_whitespace() || c == ',');
-    let words = words.map(|word| word.rsplit_once('.').map_or(word, |(_, mv)| mv));
+    let words = words.map(|word| {
+        let numbered =
+            word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('.');
+        if word.contains('.') { numbered } else { word }
+    });
     words.filter(|word| !word.is_empty())
 }

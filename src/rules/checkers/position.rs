@@ -6,7 +6,7 @@
 //! | field | holds | left out |
 //! |---|---|---|
 //! | `quiet` | plies since the last capture or man's move, at most 80 | 0 |
-//! | `ply` | plies played | 0 |
+//! | `ply` | plies played, at most 1,000,000,000 | 0 |
 //! | `retired` | `R` or `W` | nobody |
 
 use std::collections::BTreeMap;
@@ -15,6 +15,9 @@ use crate::rules::bits::Bits;
 use crate::rules::checkers::fen::{Fen, FenPiece};
 use crate::rules::checkers::{Checkers, DRAW_PLIES, MOST_MOVES, RED, State, WHITE};
 use crate::rules::{BadPosition, Game, Seat};
+
+/// No game is longer; plies can still be added to it without an overflow.
+const MOST_PLY: u32 = 1_000_000_000;
 
 const FIELDS: [&str; 3] = ["quiet", "ply", "retired"];
 
@@ -82,7 +85,7 @@ impl<B: Bits> Checkers<B> {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
             match name {
                 "quiet" => state.quiet = whole(name, value, DRAW_PLIES)?,
-                "ply" => state.ply = whole(name, value, u32::MAX)?,
+                "ply" => state.ply = whole(name, value, MOST_PLY)?,
                 "retired" => {
                     let seat = Seat::all(2).find(|&seat| value == self.letter(seat).to_string());
                     let allowed = || bad(name, value, "it must be R or W".to_owned());

@@ -77,12 +77,6 @@ pub struct ChineseCheckers<B: Bits> {
 }
 
 impl<B: Bits> ChineseCheckers<B> {
-    /// The options as they were given.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
     /// The board.
     #[must_use]
     pub fn star(&self) -> &Star {
@@ -229,6 +223,10 @@ impl<B: Bits> Game for ChineseCheckers<B> {
             cap: seats * 2 * start_to_go,
             window,
         })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     fn seats(&self) -> u8 {

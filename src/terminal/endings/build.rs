@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::agents::checkers::endings::{Index, Table};
+use crate::agents::table_file;
 use crate::engine::checkers::endings::{self, Census, Row};
 use crate::terminal::endings::progress::timed;
 use crate::terminal::endings::{BuildArgs, EndingsError, print_json};
@@ -21,7 +22,7 @@ struct Built {
 }
 
 pub(super) fn print(args: &BuildArgs, out: &mut dyn Write) -> Result<(), EndingsError> {
-    args.out.as_deref().map(Table::prepare).transpose()?;
+    args.out.as_deref().map(table_file::prepare).transpose()?;
     let table = built(args.pieces)?;
     let bytes = args.out.as_deref().map(|file| table.save(file)).transpose()?;
     let built = Built { census: Census::of(&table), sha256: table.sha256(), bytes };

@@ -12,7 +12,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::agents::checkers::endings::{BadTable, MOST_PIECES};
+use crate::agents::checkers::endings::MOST_PIECES;
+use crate::agents::table_file::BadTable;
 use crate::rules::BadPosition;
 
 mod build;

@@ -11,8 +11,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::agents::table_file::BadTable;
 use crate::engine::BadSetup;
-use crate::engine::chinese_checkers::perfect::{BadTable, MOST_SIDE};
+use crate::engine::chinese_checkers::perfect::MOST_SIDE;
 use crate::engine::chinese_checkers::shortest::MOST_FLOODED;
 
 mod race;

@@ -8,6 +8,7 @@ use std::time::Instant;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use crate::agents::table_file;
 use crate::engine::chinese_checkers::perfect::{Board, Census, Oracle, Value};
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
 use crate::rules::{Game, Notation};
@@ -64,7 +65,7 @@ fn oracle(args: &SolveArgs, side: u16) -> Result<Oracle, SolveError> {
     let oracle = match kept {
         Some(file) => read(file, side)?,
         None => {
-            args.file.as_deref().map(Oracle::prepare).transpose()?;
+            args.file.as_deref().map(table_file::prepare).transpose()?;
             let oracle = timed("solved", "round", rows, |bar| {
                 Oracle::solve(side, &|round| bar.tick(round)).expect("the side was looked at")
             });

@@ -36,20 +36,6 @@ async fn a_position_with_thousands_of_moves_is_no_start() {
 }
 
 #[tokio::test]
-async fn a_side_with_more_kings_than_a_game_has_is_no_start() {
-    let server = TestServer::start().await;
-    let edge = ["K1", "K2", "K3", "K4", "K5", "K6", "K13", "K25", "K37"];
-    let fen = |kings: usize| options(&format!("W:W{}:B{LATTICE}", edge[..kings].join(",")));
-    let few = |kings: usize| options(&format!("W:W{}:B8,9", edge[..kings].join(",")));
-    let problem = server.api.post("/games", "", few(9)).await.refused("bad-request");
-    assert_eq!(problem["field"], "options.fen");
-    assert!(problem["allowed"].as_str().unwrap().contains("9 kings"), "{problem}");
-    server.api.create(few(8)).await;
-    server.api.post("/games", "", fen(9)).await.refused("bad-request");
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn a_room_that_comes_to_thousands_of_moves_is_closed_and_says_why() {
     let server = TestServer::start().await;
     let api = &server.api;

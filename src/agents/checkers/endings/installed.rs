@@ -6,9 +6,10 @@ use std::sync::{Arc, OnceLock};
 
 use serde_json::{Map, Value};
 
+use crate::agents::table_file::BadTable;
 use crate::rules::{OptionKind, OptionSpec};
 
-use super::{BadTable, MOST_PIECES, Table};
+use super::{MOST_PIECES, Table};
 
 static INSTALLED: OnceLock<Arc<Table>> = OnceLock::new();
 

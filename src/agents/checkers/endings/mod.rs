@@ -22,6 +22,5 @@ pub use ending::{Ending, Value};
 mod table;
 pub use table::{MOST_ZEROING, NO_END, Table};
 mod file;
-pub use file::BadTable;
 mod installed;
 pub use installed::{NOT_INSTALLED, OPTION, chosen, install, installed};

@@ -9,13 +9,12 @@
 //!
 //! The bytes stand in the order of [`Board::index`].
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::agents::table_file::{self, BadTable};
 use crate::rules::chinese_checkers::{Options, RULES_VERSION};
 
 use super::{Board, Census, Oracle};
@@ -23,8 +22,6 @@ use super::{Board, Census, Oracle};
 const FORMAT: &str = "sixpoint solved positions";
 const VERSION: u32 = 1;
 const GAME: &str = "chinese_checkers";
-/// The longest first line that is read, in bytes; ours have some 500.
-const LONGEST_HEADER: u64 = 4096;
 
 /// The first line of the file.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,56 +39,19 @@ struct Header {
     sha256: String,
 }
 
-/// Why a file gives no oracle or none was written.
-#[derive(Debug, thiserror::Error)]
-pub enum BadTable {
-    /// There is no such file, or it cannot be read.
-    #[error("cannot read {}: {error}", .file.display())]
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// The file is something else, of another version, or damaged.
-    #[error("{} {fault}", .file.display())]
-    Foreign {
-        /// The file.
-        file: PathBuf,
-        /// What is wrong with it.
-        fault: String,
-    },
-    /// The file cannot be written.
-    #[error("cannot write {}: {error}", .file.display())]
-    Unwritable {
-        /// The file.
-        file: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
-}
-
 impl Oracle {
     /// Reads a table that was solved before and makes sure that it is whole.
     ///
     /// # Errors
     /// Names the file and what is wrong with it.
     pub fn open(path: &Path) -> Result<Self, BadTable> {
-        let unreadable = |error| BadTable::Unreadable { file: path.to_owned(), error };
         let foreign = |fault| BadTable::Foreign { file: path.to_owned(), fault };
-        let mut reader = BufReader::new(File::open(path).map_err(unreadable)?);
-        let mut line = Vec::new();
-        reader.by_ref().take(LONGEST_HEADER).read_until(b'\n', &mut line).map_err(unreadable)?;
-        let (header, board) = read_header(&line).map_err(foreign)?;
-        // A byte more than there should be is enough to see that there are too many.
-        let mut bytes = Vec::with_capacity(header.placements + 1);
-        let wanted = header.placements as u64;
-        reader.take(wanted + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-        if bytes.len() != header.placements {
-            let more = if bytes.len() < header.placements { "is cut off" } else { "goes on" };
-            let fault = format!("{more}: {wanted} bytes must follow its first line");
-            return Err(foreign(fault));
-        }
+        let understand = |line: &[u8]| {
+            let (header, board) = read_header(line)?;
+            let wanted = header.placements;
+            Ok(((header, board), wanted))
+        };
+        let ((header, board), bytes) = table_file::read(path, understand)?;
         if digest(&bytes) != header.sha256 {
             return Err(foreign("is damaged: its bytes do not have the SHA-256 it names".into()));
         }
@@ -102,35 +62,13 @@ impl Oracle {
         Ok(oracle)
     }
 
-    /// Makes sure that a table can be written to this path, before the work of solving it.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn prepare(path: &Path) -> Result<(), BadTable> {
-        let part = part(path);
-        let tried = File::create(&part).and_then(|_| std::fs::remove_file(&part));
-        tried.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
-    }
-
-    /// Writes the table. A file of that name is there whole or not at all, even when two processes
-    /// write it at once: the bytes go to a file beside it first, whose name ends in the number of
-    /// the process and `.part`.
+    /// Writes the table, as [`table_file::write`] does.
     ///
     /// # Errors
     /// What the system says.
     pub fn save(&self, path: &Path) -> Result<(), BadTable> {
-        let part = part(path);
-        let written = self.write(&part).and_then(|()| std::fs::rename(&part, path));
-        written.map_err(|error| BadTable::Unwritable { file: path.to_owned(), error })
-    }
-
-    fn write(&self, path: &Path) -> io::Result<()> {
-        let mut file = File::create(path)?;
-        let mut header = serde_json::to_vec(&self.header())?;
-        header.push(b'\n');
-        file.write_all(&header)?;
-        file.write_all(&self.bytes)?;
-        file.sync_all()
+        let header = serde_json::to_vec(&self.header()).expect("plain data with text keys is JSON");
+        table_file::write(path, &header, &[&self.bytes]).map(|_| ())
     }
 
     fn header(&self) -> Header {
@@ -151,13 +89,6 @@ impl Oracle {
     pub fn sha256(&self) -> String {
         digest(&self.bytes)
     }
-}
-
-/// Where the bytes of a table go until it is whole.
-fn part(path: &Path) -> PathBuf {
-    let mut part = path.as_os_str().to_owned();
-    part.push(format!(".{}.part", std::process::id()));
-    PathBuf::from(part)
 }
 
 /// The header and the board it speaks of, or what is wrong with it.

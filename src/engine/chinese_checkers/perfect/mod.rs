@@ -25,7 +25,6 @@ mod consistency;
 mod oracle;
 pub use oracle::Oracle;
 mod file;
-pub use file::BadTable;
 mod sample;
 mod measure;
 pub use measure::{Keeping, Kept, OPPONENT, Overrides, measure};

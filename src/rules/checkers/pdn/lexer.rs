@@ -7,8 +7,10 @@ use crate::rules::checkers::{BadText, Place};
 /// What a run of digits and joining signs is.
 #[derive(Debug)]
 pub(super) enum Word {
-    /// The number of a move.
+    /// The number of a move, with its dots.
     Number,
+    /// A number without a dot: that of a move if one follows.
+    Bare,
     /// A move.
     Move(Written),
     /// A result.
@@ -48,12 +50,19 @@ impl Cursor<'_> {
                 return Ok(Word::Number);
             }
             Some(joint) if JOINTS.contains(&joint) => Word::Move(self.squares(first, place)?),
-            _ => Word::Number,
+            _ => Word::Bare,
         };
         if self.peek().is_some_and(|c| c.is_alphanumeric() || "/,.'\"".contains(c)) {
             return self.bad("a move is squares joined by - or x, such as 11-15 or 19x12x3");
         }
         Ok(word)
+    }
+
+    /// Whether a move, or the dots of its number, comes next.
+    pub(super) fn move_follows(&self) -> bool {
+        let mut ahead = *self;
+        ahead.skip_blank();
+        ahead.peek() == Some('.') || matches!(ahead.word(), Ok(Word::Move(_)))
     }
 
     fn squares(&mut self, first: u32, place: Place) -> Result<Written, BadText> {

@@ -148,6 +148,12 @@ impl Parser<'_, '_> {
         let place = self.cursor.place();
         match self.cursor.word()? {
             Word::Number => {}
+            Word::Bare if self.cursor.move_follows() => {}
+            Word::Bare => {
+                let problem = "a number alone is no move; a move is squares joined by - or x, \
+                               such as 11-15 or 19x12x3";
+                return Err(BadText::new(place, problem));
+            }
             Word::Score(score) if self.open.is_empty() => return Ok(Some(score)),
             Word::Score(score) => self.push(Item::Score(score), place)?,
             Word::Move(mut written) => {
