@@ -24,6 +24,7 @@ pub use random::Random;
 pub mod search;
 pub mod checkers;
 pub mod chinese_checkers;
+pub mod hexxagon;
 
 /// Everything an agent may look at when it chooses.
 #[derive(Debug)]

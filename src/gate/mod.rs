@@ -15,6 +15,7 @@ use crate::rules::Game;
 
 pub mod checkers;
 pub mod chinese_checkers;
+pub mod hexxagon;
 
 /// What one check found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,4 +1,5 @@
-//! Places on a triangular grid, as cube coordinates: three numbers whose sum is zero.
+//! Places on a triangular grid, as cube coordinates: three numbers whose sum is zero; and the names
+//! of their rows.
 
 use std::ops::Add;
 
@@ -78,4 +79,24 @@ impl Add for Cube {
     fn add(self, way: Self) -> Self {
         Self::new(self.x + way.x, self.z + way.z)
     }
+}
+
+/// The letters of a row: a to z, then aa, ab, …
+#[must_use]
+pub fn row_letters(row: usize) -> String {
+    let letter = |number: usize| char::from(b"abcdefghijklmnopqrstuvwxyz"[number % 26]);
+    match row / 26 {
+        0 => letter(row).to_string(),
+        more => row_letters(more - 1) + &letter(row).to_string(),
+    }
+}
+
+/// The row with these letters, small ones only, as [`row_letters`] counts them.
+#[must_use]
+pub fn row_number(letters: &str) -> Option<usize> {
+    letters.bytes().try_fold(None, |row: Option<usize>, letter| {
+        let digit = letter.is_ascii_lowercase().then(|| usize::from(letter - b'a'))?;
+        let before = row.map_or(Some(0), |row| row.checked_add(1)?.checked_mul(26))?;
+        Some(Some(before.checked_add(digit)?))
+    })?
 }

@@ -23,6 +23,7 @@ mod options;
 pub use options::{BadOptions, OptionKind, OptionSpec};
 pub mod checkers;
 pub mod chinese_checkers;
+pub mod hexxagon;
 
 /// The rules of one game with its options fixed.
 pub trait Game: Send + Sync + Sized + 'static {

@@ -22,6 +22,9 @@ pub struct Picture {
     pub shape: Shape,
     /// Every place on the board, rows from the top, each row from the left.
     pub cells: Vec<Cell>,
+    /// Places that the board lacks and that are drawn as gaps, in the same order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Cell>,
     /// Every piece, in the order of its cell.
     pub pieces: Vec<Piece>,
 }
@@ -36,6 +39,10 @@ pub enum Shape {
     /// Squares in two colours, of which the cells are the dark ones: `x` counts columns and `y`
     /// rows, so cells touch at their corners.
     Checkerboard,
+    /// Hexagons that touch along their edges, in the units of a [`Shape::Star`]. That is the board
+    /// in rows, with points up. Turned a quarter to the left it lies in columns, with flat tops:
+    /// then `y` counts columns from the left and `x` half cells from the bottom.
+    Hexagons,
 }
 
 /// One place on the board.
@@ -71,11 +78,15 @@ pub struct Piece {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effects {
-    /// The cells the piece stands on, from where it starts to where it lands; empty for a pass.
+    /// The cells the piece stands on, from where it starts to where it lands; empty for a pass, one
+    /// cell for a piece that appears.
     pub route: Vec<String>,
     /// Cells whose piece is captured, in the order in which they are jumped.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub captured: Vec<String>,
+    /// Cells whose piece changes sides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub converted: Vec<String>,
     /// Whether the piece that moves is crowned where it lands.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub crowned: bool,

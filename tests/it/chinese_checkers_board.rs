@@ -4,9 +4,9 @@ use std::collections::{HashSet, VecDeque};
 
 use sixpoint::rules::bits::Wide;
 use sixpoint::rules::chinese_checkers::{
-    Arm, ChineseCheckers, Hole, Large, MOST_SIDE, Options, Star, homes, row_letters,
+    Arm, ChineseCheckers, Hole, Large, MOST_SIDE, Options, Star, homes,
 };
-use sixpoint::rules::hexgrid::{Cube, DIRECTIONS};
+use sixpoint::rules::hexgrid::{Cube, DIRECTIONS, row_letters};
 use sixpoint::rules::{Game, Notation, Pictured, Seat};
 use sixpoint::terminal::plain_board;
 

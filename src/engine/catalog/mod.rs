@@ -11,6 +11,7 @@ use crate::rules::{BadOptions, Game, OptionSpec};
 
 mod checkers;
 mod chinese_checkers;
+mod hexxagon;
 
 /// Options by name, as they arrive.
 type Given = Map<String, Value>;
@@ -53,7 +54,7 @@ pub struct Listing {
 }
 
 /// Every game there is.
-pub static CATALOG: &[Listing] = &[chinese_checkers::ROW, checkers::ROW];
+pub static CATALOG: &[Listing] = &[chinese_checkers::ROW, checkers::ROW, hexxagon::ROW];
 
 /// The game of this name.
 #[must_use]

@@ -18,7 +18,29 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// One number in the form in which it is found fastest, for tables that are made once.
     type One: Copy + Debug + Send + Sync + 'static;
 
-    /// The number in that form.
+    /// A few numbers in the form in which they are compared with a set fastest, for tables that are
+    /// made once.
+    type Few: Clone + Debug + Send + Sync + 'static;
+
+    /// The numbers in that form.
+    fn few(numbers: impl IntoIterator<Item = usize>) -> Self::Few;
+
+    /// How many of the few are in the set.
+    fn count_of(&self, few: &Self::Few) -> usize;
+
+    /// Whether one of the few is in the set.
+    fn has_any(&self, few: &Self::Few) -> bool;
+
+    /// Those of the few that are in the set, ascending.
+    fn each_of<'a>(&'a self, few: &'a Self::Few) -> impl Iterator<Item = usize> + 'a;
+
+    /// Puts the few in, which must be below the capacity.
+    fn insert_all(&mut self, few: &Self::Few);
+
+    /// Moves those of the few that are in this set into another of the same capacity.
+    fn hand_over(&mut self, few: &Self::Few, to: &mut Self);
+
+    /// The number as a [`Bits::One`].
     fn one(number: usize) -> Self::One;
 
     /// The number that has this form; it must be below a capacity.
@@ -119,9 +141,45 @@ macro_rules! machine_word {
             /// The set of just this number.
             type One = Self;
 
+            /// The set of just these numbers.
+            type Few = Self;
+
             #[inline]
             fn one(number: usize) -> Self {
                 1 << number
+            }
+
+            #[inline]
+            fn few(numbers: impl IntoIterator<Item = usize>) -> Self {
+                numbers.into_iter().fold(0, |few, number| few | 1 << number)
+            }
+
+            #[inline]
+            fn count_of(&self, few: &Self) -> usize {
+                self.common(few)
+            }
+
+            #[inline]
+            fn has_any(&self, few: &Self) -> bool {
+                self.intersects(few)
+            }
+
+            #[inline]
+            fn each_of<'a>(&'a self, few: &'a Self) -> impl Iterator<Item = usize> + 'a {
+                let mut rest = self & few;
+                iter::from_fn(move || rest.pop_first())
+            }
+
+            #[inline]
+            fn insert_all(&mut self, few: &Self) {
+                *self |= few;
+            }
+
+            #[inline]
+            fn hand_over(&mut self, few: &Self, to: &mut Self) {
+                let moved = *self & few;
+                *self ^= moved;
+                *to |= moved;
             }
 
             #[inline]

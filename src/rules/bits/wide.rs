@@ -29,6 +29,43 @@ impl Bits for Wide {
         one
     }
 
+    /// The numbers, ascending.
+    type Few = Box<[u32]>;
+
+    fn few(numbers: impl IntoIterator<Item = usize>) -> Box<[u32]> {
+        let number = |number| u32::try_from(number).expect("no board has so many places");
+        let mut few: Vec<_> = numbers.into_iter().map(number).collect();
+        few.sort_unstable();
+        few.into()
+    }
+
+    fn count_of(&self, few: &Box<[u32]>) -> usize {
+        self.each_of(few).count()
+    }
+
+    fn has_any(&self, few: &Box<[u32]>) -> bool {
+        self.each_of(few).next().is_some()
+    }
+
+    fn each_of<'a>(&'a self, few: &'a Box<[u32]>) -> impl Iterator<Item = usize> + 'a {
+        few.iter().map(|&number| number as usize).filter(|&number| self.contains(number))
+    }
+
+    fn insert_all(&mut self, few: &Box<[u32]>) {
+        for &number in few {
+            self.insert(number as usize);
+        }
+    }
+
+    fn hand_over(&mut self, few: &Box<[u32]>, to: &mut Self) {
+        for number in few.iter().map(|&number| number as usize) {
+            if self.contains(number) {
+                self.remove(number);
+                to.insert(number);
+            }
+        }
+    }
+
     fn has(&self, one: usize) -> bool {
         self.0.get(one / WORD).is_some_and(|word| word.contains(one % WORD))
     }

@@ -16,6 +16,7 @@ impl<B: Bits> Pictured for Checkers<B> {
         Picture {
             shape: Shape::Checkerboard,
             cells: squares.clone().map(|square| self.cell(square)).collect(),
+            gaps: Vec::new(),
             pieces: squares.filter_map(piece).collect(),
         }
     }

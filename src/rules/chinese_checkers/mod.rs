@@ -26,7 +26,7 @@ mod arm;
 pub use arm::Arm;
 mod shared;
 mod star;
-pub use star::{Hole, Jump, MOST_SIDE, Star, row_letters};
+pub use star::{Hole, Jump, MOST_SIDE, Star};
 mod ways;
 use ways::Ways;
 mod seating;

@@ -21,7 +21,8 @@ impl<B: Bits> Pictured for ChineseCheckers<B> {
             let seat = state.owner(hole.index(), self.options.players)?;
             Some(Piece { cell: self.star.name(hole).to_owned(), seat, crowned: false })
         });
-        Picture { shape: Shape::Star, cells: cells.collect(), pieces: pieces.collect() }
+        let (cells, pieces) = (cells.collect(), pieces.collect());
+        Picture { shape: Shape::Star, cells, gaps: Vec::new(), pieces }
     }
 
     fn effects(&self, before: &State<B>, mv: &Move) -> Effects {

@@ -4,7 +4,8 @@
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::state::Finisher;
 use crate::rules::chinese_checkers::text::shown;
-use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State, row_letters};
+use crate::rules::chinese_checkers::{ChineseCheckers, Hole, State};
+use crate::rules::hexgrid::row_letters;
 use crate::rules::{BadPosition, Game, Seat};
 
 const FIELDS: [&str; 7] = ["turn", "ply", "quiet", "best", "returned", "finished", "retired"];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::chinese_checkers::Arm;
 use crate::rules::chinese_checkers::shared::shared;
-use crate::rules::hexgrid::{Cube, DIRECTIONS};
+use crate::rules::hexgrid::{Cube, DIRECTIONS, row_letters};
 
 /// The largest side: 24,961 holes.
 pub const MOST_SIDE: u16 = 64;
@@ -204,16 +204,6 @@ impl Star {
         let edge = i32::from(self.side);
         let within = |number: i32| u16::try_from(number).expect("the star starts at its left edge");
         (within(place.column() + 3 * edge), within(place.z() + 2 * edge))
-    }
-}
-
-/// The letters of a row: a to z, then aa, ab, …
-#[must_use]
-pub fn row_letters(row: usize) -> String {
-    let letter = |number: usize| char::from(b"abcdefghijklmnopqrstuvwxyz"[number % 26]);
-    match row / 26 {
-        0 => letter(row).to_string(),
-        more => row_letters(more - 1) + &letter(row).to_string(),
     }
 }
 

@@ -1,0 +1,35 @@
+//! Who proposes in Hexxagon: the agents by name.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value};
+
+use crate::agents::{Agent, Random};
+use crate::rules::bits::Bits;
+use crate::rules::hexxagon::Hexxagon;
+
+mod cards;
+pub use cards::CARDS;
+mod worth;
+pub use worth::{final_value, gain, greediest, margin, win};
+mod greedy;
+pub use greedy::{Greedy, NoisyGreedy, ONE_RANDOM_IN};
+mod two_ply;
+pub use two_ply::{TwoPly, Valued};
+
+/// The agent with this name and these options from its card, which have been checked; those of the
+/// gate may be among them. `None` if there is no such agent.
+///
+/// A gated agent is the mind alone: its gate belongs to the seat.
+#[must_use]
+pub fn agent<B: Bits>(
+    name: &str,
+    _options: &Map<String, Value>,
+) -> Option<Arc<dyn Agent<Hexxagon<B>>>> {
+    match name {
+        "random" => Some(Arc::new(Random)),
+        "noisy_greedy" => Some(Arc::new(NoisyGreedy)),
+        "greedy" | "gated" => Some(Arc::new(Greedy)),
+        _ => None,
+    }
+}

@@ -1,0 +1,79 @@
+//! Hexxagon in the catalogue.
+
+use std::sync::Arc;
+
+use crate::agents::{self, Agent};
+use crate::engine::Playable;
+use crate::gate::{self, Finding, Gate};
+use crate::rules::BadOptions;
+use crate::rules::bits::Bits;
+use crate::rules::hexxagon::{self, Hexxagon};
+
+use super::{Given, Listing, complete, open_match, parse, perft};
+
+/// The game's row.
+pub(super) const ROW: Listing = Listing {
+    name: "hexxagon",
+    title: "Hexxagon",
+    rules_version: hexxagon::RULES_VERSION,
+    min_seats: 2,
+    max_seats: 2,
+    options: hexxagon::OPTIONS,
+    agents: agents::hexxagon::CARDS,
+    checks: gate::hexxagon::CARDS,
+    gate_options: &[],
+    formats: &[],
+    complete: |options| match word(options)? {
+        Word::Single => complete::<hexxagon::Small>(options),
+        Word::Double => complete::<hexxagon::Medium>(options),
+        Word::Many => complete::<hexxagon::Large>(options),
+    },
+    open: |listing, setup| match word(&setup.options)? {
+        Word::Single => open_match::<hexxagon::Small>(listing, setup),
+        Word::Double => open_match::<hexxagon::Medium>(listing, setup),
+        Word::Many => open_match::<hexxagon::Large>(listing, setup),
+    },
+    perft: |options, position, depth| match word(options)? {
+        Word::Single => perft::<hexxagon::Small>(options, position, depth),
+        Word::Double => perft::<hexxagon::Medium>(options, position, depth),
+        Word::Many => perft::<hexxagon::Large>(options, position, depth),
+    },
+};
+
+/// The machine words that a board needs.
+enum Word {
+    Single,
+    Double,
+    Many,
+}
+
+/// What a board fits into: every shape of side 5 has at most 63 cells, a hexagon of side 7 has 127 and
+/// a rectangle of side 7 more than 128.
+fn word(options: &Given) -> Result<Word, BadOptions> {
+    let options: hexxagon::Options = parse(options)?;
+    Ok(match (options.side, options.board) {
+        (..=5, _) => Word::Single,
+        (7, hexxagon::Outline::Rectangle) | (8.., _) => Word::Many,
+        (6 | 7, _) => Word::Double,
+    })
+}
+
+impl<B: Bits> Playable for Hexxagon<B> {
+    const SCORE: &str = "cells";
+
+    fn agent(name: &str, options: &Given) -> Option<Arc<dyn Agent<Self>>> {
+        agents::hexxagon::agent(name, options)
+    }
+
+    fn default_gate(_: &Given) -> Arc<dyn Gate<Self>> {
+        gate::hexxagon::default_gate()
+    }
+
+    fn agent_gate(name: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
+        gate::hexxagon::agent_gate(name)
+    }
+
+    fn forced(_: &[Finding]) -> bool {
+        false
+    }
+}
