@@ -16,6 +16,8 @@ mod greedy;
 pub use greedy::{Greedy, NoisyGreedy, ONE_RANDOM_IN};
 mod two_ply;
 pub use two_ply::{TwoPly, Valued};
+mod oracle;
+pub use oracle::{ORACLE_PLIES, three_deep};
 
 /// The agent with this name and these options from its card, which have been checked; those of the
 /// gate may be among them. `None` if there is no such agent.
