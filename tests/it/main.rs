@@ -71,6 +71,7 @@ mod engine_match;
 mod engine_verify;
 mod examples;
 mod examples_checkers;
+mod hexxagon_gate;
 mod judge;
 mod laws;
 mod option_tables;

@@ -73,7 +73,7 @@ impl<B: Bits> Playable for Hexxagon<B> {
         gate::hexxagon::agent_gate(name)
     }
 
-    fn forced(_: &[Finding]) -> bool {
-        false
+    fn forced(findings: &[Finding]) -> bool {
+        gate::hexxagon::holds(findings) == Some(false)
     }
 }
