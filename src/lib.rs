@@ -53,8 +53,8 @@
 //!    that its checks bring a lone racer home, [`gate::checkers`] with what its search proves.
 //! 5. [`engine`]: first [`engine::Entry`] and [`engine::AnyMatch`], then `matches.rs` (the fold) and
 //!    `table.rs` (one question answered), then [`engine::CATALOG`] and [`engine::verify`].
-//!    [`engine::chinese_checkers`] and [`engine::checkers`] hold what is known exactly: small stars
-//!    solved to the end, endings of few pieces.
+//!    [`engine::chinese_checkers`], [`engine::checkers`] and [`engine::hexxagon`] hold what is known
+//!    exactly: small stars and boards solved to the end, endings of few pieces.
 //! 6. [`server`]: `room/` (the machine: `io.rs`, `machine.rs`, `decide.rs`, `work.rs`, `log.rs`),
 //!    `rooms/` (the task that drives it), `store/` (the log on disk), `connections.rs`, `http/` and
 //!    `socket/` (the wire), `problem.rs` (every refusal), `config.rs` and `rooms/settings.rs` (every

@@ -38,3 +38,4 @@ mod verify;
 pub use verify::{Difference, Report, Thoroughness, verify};
 pub mod checkers;
 pub mod chinese_checkers;
+pub mod hexxagon;

@@ -72,6 +72,7 @@ mod engine_verify;
 mod examples;
 mod examples_checkers;
 mod hexxagon_gate;
+mod hexxagon_solve;
 mod judge;
 mod laws;
 mod option_tables;
