@@ -73,6 +73,7 @@ mod examples;
 mod examples_checkers;
 mod hexxagon_gate;
 mod hexxagon_solve;
+mod hexxagon_perft;
 mod judge;
 mod laws;
 mod option_tables;
