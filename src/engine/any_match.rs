@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::agents::Budget;
 use crate::engine::{Entry, GameSummary, Played, SeatSetup, Setup};
-use crate::gate::Finding;
+use crate::gate::{Finding, Numbers};
 use crate::rules::{Outcome, Phase, Picture, Piece, Seat, Standing};
 
 /// A match of any game.
@@ -31,6 +31,10 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
 
     /// Every move that may be proposed now.
     fn legal(&self) -> Vec<LegalMove>;
+
+    /// At most so many of them that the gate of the seat to move points out, best first. None
+    /// where an agent chooses, or nobody, or where the seat has no gate or one without hints.
+    fn hints(&self, most: usize) -> Vec<MoveHint>;
 
     /// How many moves [`AnyMatch::legal`] has.
     fn choices(&self) -> u64;
@@ -186,6 +190,20 @@ pub struct LegalMove {
     pub route: Vec<String>,
     /// A few words for people.
     pub summary: String,
+}
+
+/// A move that a gate points out before one is proposed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MoveHint {
+    /// The text that proposes it.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What it comes to, for people.
+    pub sentence: String,
+    /// The numbers by name, as findings on this move have them.
+    pub numbers: Numbers,
+    /// The moves of best play that follow.
+    pub line: Vec<String>,
 }
 
 impl MatchView {

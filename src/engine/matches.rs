@@ -11,7 +11,7 @@ use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
-    MatchStart, MatchView, Played, Refusal, SeatKind, SeatSetup, Setup,
+    MatchStart, MatchView, MoveHint, Played, Refusal, SeatKind, SeatSetup, Setup,
 };
 use crate::rules::{Phase, Seat, Status};
 
@@ -181,6 +181,11 @@ impl<G: Playable> AnyMatch for Match<G> {
             LegalMove { text, route: effects.route, summary: effects.summary }
         });
         legal.collect()
+    }
+
+    fn hints(&self, most: usize) -> Vec<MoveHint> {
+        let table = self.table(&Budget::default());
+        table.map_or_else(Vec::new, |table| table.hints(most))
     }
 
     fn choices(&self) -> u64 {

@@ -12,7 +12,7 @@ mod entry;
 pub use entry::{Author, Decision, Entry, Forecast, Played};
 mod any_match;
 pub use any_match::{
-    AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchStart, MatchView, Refusal,
+    AnyMatch, Ask, BadEntry, Job, LegalMove, MatchSeat, MatchStart, MatchView, MoveHint, Refusal,
 };
 mod player;
 pub use player::Playable;

@@ -15,6 +15,9 @@ pub trait Playable: Notation + Pictured {
     /// The measure in a [`crate::rules::Standing`] that is a seat's score.
     const SCORE: &str;
 
+    /// What an agent does that asks about a seat which nobody can foresee.
+    const UNFORESEEN: &str = "replies from there on are ignored";
+
     /// The agent of this name, with those of its options that are not to be the defaults. Options
     /// have been checked against the catalogue; those of the seat's gate may be among them.
     fn agent(name: &str, options: &Map<String, Value>) -> Option<Arc<dyn Agent<Self>>>;

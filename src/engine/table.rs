@@ -7,8 +7,8 @@ use serde_json::Map;
 use crate::agents::{Budget, Foresight, Foretold, Notes, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::{Playable, Player};
-use crate::engine::{Ask, Author, Decision, Forecast, OnIllegal, Played, Refusal};
-use crate::gate::{Finding, Gate, Numbers, Verdict};
+use crate::engine::{Ask, Author, Decision, Forecast, MoveHint, OnIllegal, Played, Refusal};
+use crate::gate::{Finding, Gate, Hint, Numbers, Verdict};
 use crate::rules::{Game, Phase, Seat};
 
 /// The position, the player to move and the means to answer.
@@ -89,12 +89,13 @@ impl<G: Playable> Table<G> {
             let sentence = match &text {
                 Some(text) => format!("{letter} would play {text}"),
                 None => format!(
-                    "{letter} {} and cannot be foreseen: replies from there on are ignored",
+                    "{letter} {} and cannot be foreseen: {}",
                     if self.players[seat.index()].mind.is_some() {
                         "asks the others as well"
                     } else {
                         "chooses freely"
-                    }
+                    },
+                    G::UNFORESEEN,
                 ),
             };
             if let Some(mv) = mv {
@@ -125,6 +126,19 @@ impl<G: Playable> Table<G> {
         let gate = self.player().gate.as_deref();
         let verdict = gate.map(|gate| gate.review(&self.turn(&self.others()), Some(mv.clone())));
         verdict.map_or_else(Vec::new, |verdict| verdict.findings)
+    }
+
+    /// What the seat's gate points out to a player from outside.
+    pub(super) fn hints(&self, most: usize) -> Vec<MoveHint> {
+        let Player { mind: None, gate: Some(gate), .. } = self.player() else { return Vec::new() };
+        let hints = gate.hints(&self.turn(&self.others()), most).into_iter();
+        let told = hints.map(|Hint { mv, sentence, numbers, line }| MoveHint {
+            text: self.game.write(&self.state, &mv),
+            sentence,
+            numbers,
+            line,
+        });
+        told.collect()
     }
 
     /// Lets the gate look at a legal move, or lets it pass where there is no gate.

@@ -113,6 +113,25 @@ pub fn judge<C: Case>(
 pub trait Gate<G: Game>: Send + Sync {
     /// Judges a proposed move, or finds the certified one when the seat is absent.
     fn review(&self, turn: &Turn<'_, G>, proposed: Option<G::Move>) -> Verdict<G::Move>;
+
+    /// At most so many moves that somebody who is to choose should look at, best first. Some gates
+    /// have none.
+    fn hints(&self, _turn: &Turn<'_, G>, _most: usize) -> Vec<Hint<G::Move>> {
+        Vec::new()
+    }
+}
+
+/// A move that a gate points out before one is proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint<M> {
+    /// The move.
+    pub mv: M,
+    /// What it comes to, for people.
+    pub sentence: String,
+    /// The numbers by name, as findings on this move have them.
+    pub numbers: Numbers,
+    /// The moves of best play that follow, in the game's notation.
+    pub line: Vec<String>,
 }
 
 /// One check as the catalogue tells of it.

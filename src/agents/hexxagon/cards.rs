@@ -47,4 +47,12 @@ pub const CARDS: &[AgentCard] = &[
                  is promised beyond two moves. It looks at every reply to every move, in time about \
                  linear in the moves.",
     },
+    AgentCard {
+        name: "clairvoyant",
+        regime: Regime::Benchmark,
+        gated: false,
+        options: &[],
+        line: "is told the opponent's real reply to each of its moves and plays the best of them",
+        detail: "Compares every legal move by the margin after the reply that the opponent would                  really give, its gate included, and draws among the best. A person or another                  clairvoyant cannot be foreseen: then the worst reply counts. It asks the opponent                  once for each of its own moves; where that would take too long it leaves out those                  that do worst against the worst reply and says how many. A benchmark for the                  others, never a fair player.",
+    },
 ];

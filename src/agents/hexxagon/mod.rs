@@ -16,6 +16,8 @@ mod greedy;
 pub use greedy::{Greedy, NoisyGreedy, ONE_RANDOM_IN};
 mod two_ply;
 pub use two_ply::{TwoPly, Valued};
+mod clairvoyant;
+pub use clairvoyant::Clairvoyant;
 mod oracle;
 pub use oracle::{ORACLE_PLIES, three_deep};
 
@@ -32,6 +34,7 @@ pub fn agent<B: Bits>(
         "random" => Some(Arc::new(Random)),
         "noisy_greedy" => Some(Arc::new(NoisyGreedy)),
         "greedy" | "gated" => Some(Arc::new(Greedy)),
+        "clairvoyant" => Some(Arc::new(Clairvoyant)),
         _ => None,
     }
 }

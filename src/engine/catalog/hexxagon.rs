@@ -60,6 +60,7 @@ fn word(options: &Given) -> Result<Word, BadOptions> {
 
 impl<B: Bits> Playable for Hexxagon<B> {
     const SCORE: &str = "cells";
+    const UNFORESEEN: &str = "the worst reply counts";
 
     fn agent(name: &str, options: &Given) -> Option<Arc<dyn Agent<Self>>> {
         agents::hexxagon::agent(name, options)

@@ -28,7 +28,7 @@ use std::sync::Arc;
 use crate::agents::Turn;
 #[cfg(doc)]
 use crate::agents::hexxagon::TwoPly;
-use crate::gate::{CheckCard, Gate, Verdict, judge};
+use crate::gate::{CheckCard, Gate, Hint, Verdict, judge};
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{Hexxagon, Move};
 
@@ -36,6 +36,7 @@ mod exchange;
 pub use exchange::Exchange;
 mod checks;
 pub use checks::holds;
+mod hints;
 mod words;
 
 /// Every check of the game, in the order in which they run.
@@ -80,5 +81,9 @@ struct ExchangeGate;
 impl<B: Bits> Gate<Hexxagon<B>> for ExchangeGate {
     fn review(&self, turn: &Turn<'_, Hexxagon<B>>, proposed: Option<Move>) -> Verdict<Move> {
         judge(&Exchange::new(turn), &Exchange::checks(), proposed)
+    }
+
+    fn hints(&self, turn: &Turn<'_, Hexxagon<B>>, most: usize) -> Vec<Hint<Move>> {
+        Exchange::new(turn).hints(most)
     }
 }

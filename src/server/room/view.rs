@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::engine::{LegalMove, MatchView, OnIllegal, SeatKind};
+use crate::engine::{LegalMove, MatchView, MoveHint, OnIllegal, SeatKind};
 use crate::rules::Seat;
 
 /// Who can find a room.
@@ -171,6 +171,10 @@ pub struct LegalMoves {
     pub to_move: Option<Seat>,
     /// The moves, none when the game is over.
     pub moves: Vec<LegalMove>,
+    /// A few of them that the gate of a guarded person or bot points out, best first; left out
+    /// where it has none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<MoveHint>,
 }
 
 /// One room of the lobby.

@@ -16,6 +16,10 @@ use crate::server::room::{
 use crate::server::rooms::shared::Shared;
 use crate::server::secret::SecretHash;
 
+/// How many moves are pointed out to a guarded player (reference document on Hexxagon, "How to type
+/// a move").
+const MOST_HINTS: usize = 5;
+
 /// A room as those outside hold it. While somebody holds it, the room stays in memory.
 #[derive(Clone, Debug)]
 pub struct RoomHandle(Arc<Shared>);
@@ -106,7 +110,7 @@ impl RoomHandle {
         }
     }
 
-    /// The moves that may be proposed now.
+    /// The moves that may be proposed now, and what the gate of a guarded player points out.
     ///
     /// # Errors
     /// They could not be worked out.
@@ -117,6 +121,7 @@ impl RoomHandle {
             ply: now.table.game.ply(),
             to_move: now.table.to_move(),
             moves: now.table.game.legal(),
+            hints: now.table.game.hints(MOST_HINTS),
         };
         self.0.pool.run(Lane::Reading, work).await.ok_or(RoomError::Internal)
     }
