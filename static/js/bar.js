@@ -3,6 +3,7 @@
 import { h, put, s } from './dom.js';
 import { choose, setting } from './settings.js';
 
+const LAYOUTS = [['flat', 'Flat tops'], ['pointy', 'Pointed tops']];
 const MOTION = [['system', 'As the system says'], ['on', 'Pieces move'], ['off', 'No motion']];
 
 /** Draws the bar, with more parts for a room. */
@@ -15,17 +16,23 @@ export function drawBar(...parts) {
 }
 
 function menu() {
-  const motion = h('select', { id: 'motion', onchange: () => choose('motion', motion.value) },
-    MOTION.map(([value, text]) => h('option', { value, selected: value === setting('motion') }, text)));
-  return h('details', { class: 'menu' },
+  const menu = h('details', { class: 'menu', ontoggle: () => menu.querySelectorAll('select').forEach((each) => { each.value = setting(each.id); }) },
     h('summary', { 'aria-label': 'Settings', title: 'Settings' }, cog()),
     h('div', { class: 'menu-card' },
-      h('label', { class: 'row', for: 'motion' }, 'Motion', motion),
+      pick('motion', 'Motion', MOTION),
+      pick('layout', 'Hexagons', LAYOUTS),
       toggle('names', 'Names on the board'),
       toggle('ask', 'Ask the gate before each move'),
       h('p', { class: 'soft small' },
         'Keyboard: arrows walk over the board, Page Up and Page Down go to the ones that matter, ',
         'Enter picks and moves, G asks the gate, Escape lets go.')));
+  return menu;
+}
+
+function pick(name, text, choices) {
+  const select = h('select', { id: name, onchange: () => choose(name, select.value) },
+    choices.map(([value, words]) => h('option', { value, selected: value === setting(name) }, words)));
+  return h('label', { class: 'row', for: name }, text, select);
 }
 
 /** A switch for a setting of yes or no. */

@@ -22,11 +22,7 @@ export class Board {
     this.pieces = s('g', { class: 'pieces' });
     this.plan = s('g', { class: 'plan' });
     this.remarks = s('g', { class: 'remarks' });
-    const { x, y } = ground.reach;
-    this.svg = s('svg', {
-      class: `board game-${game.name}`, viewBox: [-x, -y, 2 * x, 2 * y].map((each) => each * SPACING).join(' '),
-      role: 'grid', 'aria-label': 'Board',
-    }, this.below, this.rows, this.trail, this.remarks, this.pieces, this.plan);
+    this.svg = s('svg', { class: `board game-${game.name}`, role: 'grid', 'aria-label': 'Board' }, this.below, this.rows, this.trail, this.remarks, this.pieces, this.plan);
     this.turn(look);
   }
 
@@ -34,7 +30,9 @@ export class Board {
   turn(look) {
     this.look = look;
     this.layout = this.#ground.layout(look);
-    put(this.below, this.#ground.draw(this.layout));
+    const { x, y } = this.#ground.reach(look);
+    this.svg.setAttribute('viewBox', [-x, -y, 2 * x, 2 * y].map((each) => each * SPACING).join(' '));
+    put(this.below, this.#ground.draw(this.layout, look));
     this.#drawCells();
     for (const [cell, piece] of this.#pieces) this.#stand(piece, cell);
     for (const layer of [this.trail, this.plan, this.remarks]) put(layer);
@@ -71,7 +69,7 @@ export class Board {
   place(pieces) {
     this.#pieces.clear();
     put(this.pieces);
-    for (const [cell, piece] of pieces) this.#add(cell, piece);
+    for (const [cell, piece] of pieces) this.add(cell, piece);
   }
 
   /** Takes note that a piece now belongs to another cell and brings it to the front. */
@@ -88,7 +86,18 @@ export class Board {
   /** Puts another piece in the place of the one on a cell. */
   exchange(cell, piece) {
     this.remove(cell);
-    this.#add(cell, piece);
+    return this.add(cell, piece);
+  }
+
+  /** Puts a piece on a cell. */
+  add(cell, piece) {
+    const drawn = this.#game.piece(piece.seat, RADIUS, piece);
+    drawn.dataset.seat = piece.seat;
+    if (piece.crowned) drawn.dataset.crowned = '';
+    this.#pieces.set(cell, drawn);
+    this.#stand(drawn, cell);
+    this.pieces.append(drawn);
+    return drawn;
   }
 
   /** Takes the piece of a cell away. */
@@ -116,9 +125,10 @@ export class Board {
     const { route = [], captured = [] } = move?.effects ?? {};
     const refused = move?.decision === 'degrade' && move.proposed && this.#game.route(move.proposed);
     put(this.trail,
+      route.length > 0 && this.#ground.marks(move.effects, this.look).map(([cell, drawing]) => this.#placed(cell, drawing)),
       route.length > 1 && this.#path(route, `track seat-${move.seat}`),
       captured.map((cell) => s('g', { class: 'taken-here', 'data-cell': cell, transform: this.#translate(cell) }, cross(0.24))),
-      refused?.length > 1 && this.#refusal(refused));
+      refused && this.#refusal(refused));
     this.mark('last', route.slice(-1));
   }
 
@@ -130,7 +140,7 @@ export class Board {
 
   /** Draws a route that may be taken and the piece at its end, or nothing. */
   showPlan(route, piece, kind = 'plan') {
-    put(this.plan, piece && route?.length > 1 && [
+    put(this.plan, piece && route?.length > 0 && (route.length > 1 || !this.#pieces.has(route[0])) && [
       this.#path(route, `track ${kind} seat-${piece.seat}`),
       s('g', { class: 'ghost', transform: this.#translate(route.at(-1)) }, this.#game.piece(piece.seat, RADIUS, piece)),
     ]);
@@ -151,30 +161,33 @@ export class Board {
     return route.length === 2 && Math.hypot(a.x - b.x, a.y - b.y) < this.#ground.stride + 0.1;
   }
 
-  /** The cells nearest to a point of the window, with their distance in spacings. */
-  nearest(clientX, clientY) {
-    const point = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
-    const near = [];
-    for (const cell of this.layout.keys()) {
-      const { x, y } = this.at(cell);
-      const distance = Math.hypot(point.x - x, point.y - y) / SPACING;
-      if (distance < 1) near.push({ cell, distance });
-    }
-    return near.sort((a, b) => a.distance - b.distance);
+  /** How far from the middle of a cell that answers a point may be to mean it, in spacings. */
+  get grip() {
+    return this.#ground.grip;
   }
 
-  #add(cell, piece) {
-    const drawn = this.#game.piece(piece.seat, RADIUS, piece);
-    drawn.dataset.seat = piece.seat;
-    if (piece.crowned) drawn.dataset.crowned = '';
-    this.#pieces.set(cell, drawn);
-    this.#stand(drawn, cell);
-    this.pieces.append(drawn);
+  /** What an arrow key means on the board as it lies. */
+  arrow(key) {
+    return this.#ground.arrow(key, this.look);
+  }
+
+  /** The cells nearest to a point of the window, with their distance in spacings; none where the board lacks one. */
+  nearest(clientX, clientY) {
+    const point = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    const off = ({ x, y }) => Math.hypot(point.x / SPACING - x, point.y / SPACING - y);
+    const near = [...this.layout].map(([cell, place]) => ({ cell, distance: off(place) }))
+      .filter(({ distance }) => distance < 1).sort((a, b) => a.distance - b.distance);
+    const lacking = this.#ground.voids(this.look).some((place) => off(place) < (near[0]?.distance ?? 1));
+    return lacking ? [] : near;
   }
 
   #stand(piece, cell) {
     piece.dataset.on = cell;
     piece.style.transform = this.transform(cell);
+  }
+
+  #placed(cell, drawing) {
+    return s('g', { 'data-cell': cell, transform: this.#translate(cell) }, drawing);
   }
 
   #translate(cell) {
@@ -208,7 +221,7 @@ export class Board {
     const element = s('g', {
       class: `cell${cell.goal === undefined ? '' : ` goal seat-${cell.goal}`}`, role: 'gridcell', tabindex: '-1',
       'data-cell': cell.name, transform: this.#translate(cell.name),
-    }, this.#ground.place(cell));
+    }, this.#ground.place(cell, this.look));
     this.#cells.set(cell.name, element);
     return element;
   }

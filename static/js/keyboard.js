@@ -36,7 +36,7 @@ export class Keyboard {
   }
 
   #act(key) {
-    if (ARROWS.has(key)) return this.#go(step(this.#board.layout, this.#cell, key, this.#column), key);
+    if (ARROWS.has(key)) return this.#walk(this.#board.arrow(key));
     if (key === 'PageDown') return this.#hopTo(1);
     if (key === 'PageUp') return this.#hopTo(-1);
     if (key === 'Enter' || key === ' ') this.#on.tap(this.#cell);
@@ -44,6 +44,10 @@ export class Keyboard {
     else if (key === 'g' || key === 'G') this.#on.ask(this.#cell);
     else return false;
     return true;
+  }
+
+  #walk(key) {
+    return this.#go(step(this.#board.layout, this.#cell, key, this.#column), key);
   }
 
   #go(cell, key) {

@@ -6,6 +6,8 @@ const JUMP = 230;
 const STEP = 260;
 const REST = 130;
 const CROWN = 420;
+const GROW = 300;
+const TURN = 560;
 const TOO_MANY = 12;
 
 export class Motion {
@@ -66,23 +68,57 @@ export class Motion {
   }
 
   async #show({ entry, shown, speed }) {
-    const { route, removed = [], captured = [], crowned = false } = entry.effects;
+    const { route, removed = [], captured = [], converted = [], crowned = false } = entry.effects;
     const backlog = this.#waiting.length;
     const pace = 1 / (1 + 0.3 * backlog) / speed;
     const hidden = document.hidden || backlog > TOO_MANY;
+    const moving = !hidden && !calm();
+    if (route.length === 1) {
+      this.#board.showTrail(entry);
+      const grown = this.#board.add(route[0], { seat: entry.seat });
+      if (moving) await this.#grow(grown, route[0], pace);
+    }
     const piece = route.length > 1 && this.#board.rehouse(route[0], route.at(-1));
     if (piece) {
       this.#board.showTrail(entry);
-      const vanish = !hidden && !calm() && this.#vanish(captured, route.length - 1, pace);
+      const vanish = moving && this.#vanish(captured, route.length - 1, pace);
       if (vanish) await this.#hop(piece, route, pace);
       piece.style.transform = this.#board.transform(route.at(-1));
       if (crowned) this.#board.exchange(route.at(-1), { seat: entry.seat, crowned });
       if (crowned && vanish) this.#crown(route.at(-1));
       this.#board.mark('last', route.slice(-1));
     }
+    if (converted.length) await this.#convert(converted, entry.seat, moving && pace);
     for (const cell of [...removed, ...captured]) this.#board.remove(cell);
     shown?.();
     if (!hidden) await pause(REST * pace * (calm() ? 2 : 1));
+  }
+
+  /** A piece grows out of its cell. */
+  #grow(piece, cell, pace) {
+    const sizes = [[0, 0], [0.72, 1.18], [1, 1]];
+    const frames = sizes.map(([offset, size]) => ({ offset, transform: this.#board.transform(cell, ` scale(${size})`), easing: 'ease-out' }));
+    return ended(piece.animate(frames, { duration: GROW * pace }), GROW * pace);
+  }
+
+  /** Pieces flash in their old colour and turn over to the seat that took them; at once without a pace. */
+  async #convert(cells, seat, pace) {
+    const narrow = (cell) => this.#board.transform(cell, ' scale(0.05, 1.2)');
+    if (pace) {
+      const turns = cells.map((cell) => {
+        const piece = this.#board.pieceAt(cell);
+        const here = this.#board.transform(cell, ' scale(1, 1)');
+        piece.classList.add('flashing');
+        const frames = [{ transform: here }, { transform: this.#board.transform(cell, ' scale(1.2, 1.2)'), offset: 0.5 }, { transform: narrow(cell) }];
+        return ended(piece.animate(frames, { duration: 0.6 * TURN * pace, fill: 'forwards', easing: 'ease-in' }), TURN * pace);
+      });
+      await Promise.all(turns);
+    }
+    for (const cell of cells) {
+      const piece = this.#board.exchange(cell, { seat });
+      const frames = [{ transform: narrow(cell) }, { transform: this.#board.transform(cell, ' scale(1, 1)') }];
+      if (pace) piece.animate(frames, { duration: 0.4 * TURN * pace, easing: 'ease-out' });
+    }
   }
 
   /** Captured pieces flash and go, each as it is jumped over. */
@@ -127,10 +163,14 @@ export class Motion {
     frames[0].easing = 'ease-out';
     const hop = piece.animate(frames, { duration: (steps ? STEP : JUMP * jumps) * pace });
     piece.classList.add('flying');
-    // A tab that is put away stops its clock: the wait is bounded by a timer of its own.
-    await Promise.race([hop.finished.catch(() => {}), pause(400 + JUMP * jumps * pace)]);
+    await ended(hop, JUMP * jumps * pace);
     piece.classList.remove('flying');
   }
+}
+
+/** Waits for an animation. A tab that is put away stops its clock: the wait is bounded by a timer of its own. */
+function ended(animation, milliseconds) {
+  return Promise.race([animation.finished.catch(() => {}), pause(400 + milliseconds)]);
 }
 
 function pause(milliseconds) {

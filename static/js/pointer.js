@@ -2,7 +2,6 @@
 
 const DRIFT = 12;
 const REACH = 0.62;
-const FORGIVING = 0.72;
 
 /**
  * Listens on a board.
@@ -14,7 +13,7 @@ export function listen(board, on) {
 
   const meant = ({ clientX, clientY }) => {
     const near = board.nearest(clientX, clientY);
-    const live = near.find(({ cell, distance }) => distance < FORGIVING && on.live(cell));
+    const live = near.find(({ cell, distance }) => distance < board.grip && on.live(cell));
     if (live) return live.cell;
     return near[0]?.distance < REACH ? near[0].cell : undefined;
   };

@@ -5,13 +5,15 @@ export function standing(pieces) {
   return new Map(pieces.map(({ cell, seat, crowned = false }) => [cell, { seat, crowned }]));
 }
 
-/** Plays the effects of a move on the pieces. */
-export function apply(pieces, { route, removed = [], captured = [], crowned = false }) {
+/** Plays the effects of a seat's move on the pieces: a route of one cell is that of a piece that appears. */
+export function apply(pieces, { seat, effects: { route, removed = [], captured = [], converted = [], crowned = false } }) {
   const piece = pieces.get(route[0]);
-  if (piece) {
+  if (route.length === 1) pieces.set(route[0], { seat, crowned });
+  else if (piece) {
     pieces.delete(route[0]);
     pieces.set(route.at(-1), crowned ? { ...piece, crowned } : piece);
   }
+  for (const cell of converted) pieces.set(cell, { ...pieces.get(cell), seat });
   for (const cell of [...removed, ...captured]) pieces.delete(cell);
 }
 

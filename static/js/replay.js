@@ -126,6 +126,6 @@ export class Replay {
 /** The pieces after so many plies. */
 function positionAfter(room, ply) {
   const pieces = standing(room.start.pieces);
-  for (const { effects } of room.moves.slice(0, ply)) apply(pieces, effects);
+  for (const move of room.moves.slice(0, ply)) apply(pieces, move);
   return pieces;
 }

@@ -17,7 +17,7 @@ export class Room {
     Object.assign(this, {
       id: view.id, code: view.code, epoch: view.epoch, seq: view.seq, phase: view.phase,
       thinking: view.thinking, seats: view.seats, visibility: view.visibility,
-      game: gameOf(view.match.game), options: view.match.options, seed: view.match.seed, cells: view.match.picture.cells,
+      game: gameOf(view.match.game), options: view.match.options, seed: view.match.seed, picture: view.match.picture,
       ply: view.match.ply, toMove: view.match.to_move, standings: view.match.standings,
       outcome: view.match.outcome ?? undefined, last: view.match.last_move ?? undefined,
       pieces: standing(view.match.picture.pieces), start: view.match.start,
@@ -68,8 +68,8 @@ export class Room {
   }
 
   #moved(event) {
-    const { effects, standings, ply, to_move: toMove, outcome } = event.entry;
-    apply(this.pieces, effects);
+    const { standings, ply, to_move: toMove, outcome } = event.entry;
+    apply(this.pieces, event.entry);
     Object.assign(this, { standings, ply: ply + 1, toMove, outcome, last: event.entry });
     if (outcome) this.phase = 'over';
     else if (this.phase === 'waiting') this.phase = 'playing';

@@ -1,7 +1,7 @@
-// The reader's own choices, kept in this browser: motion, names on the board, asking the gate first.
+// The reader's own choices, kept in this browser: motion, names on the board, asking the gate first, how hexagons lie.
 
 const KEY = 'sixpoint.settings';
-const DEFAULTS = { motion: 'system', names: false, ask: false, game: '' };
+const DEFAULTS = { motion: 'system', names: false, ask: false, game: '', layout: 'flat' };
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set();
 let current = { ...DEFAULTS, ...load() };

@@ -15,15 +15,15 @@ export class Stage {
   #visit;
   #changed;
   #pointed;
-  #seatedAs;
+  #wished;
   #told;
 
   constructor(visit, changed) {
     this.#visit = visit;
     this.#told = visit.room.standings;
     this.#changed = changed;
-    const { game, cells } = visit.room;
-    this.ground = game.ground(cells);
+    const { game, picture } = visit.room;
+    this.ground = game.ground(picture);
     this.board = new Board(game, this.ground, 0);
     this.motion = new Motion(this.board, () => { this.replay.rested(); changed(); });
     this.replay = new Replay(visit.room, {
@@ -33,9 +33,9 @@ export class Stage {
       step: (move) => this.motion.move(move, () => {}),
       move: (move, shown) => this.motion.move(move, () => { this.board.shown = move.ply + 1; shown(); }, this.replay.speed),
     });
-    this.turn = new Turn(visit, changed);
+    this.turn = new Turn(visit, this.ground, changed);
     this.#listen();
-    this.#orient(0);
+    this.#orient(this.ground.lookFor());
     this.snap();
   }
 
@@ -67,16 +67,20 @@ export class Stage {
 
   /** Looks from the next side. */
   turnBoard() {
-    this.#orient((this.board.look + 1) % this.ground.looks);
+    const look = (this.board.look + 1) % this.ground.looks;
+    this.#orient(look);
+    this.ground.turned(look);
     this.#marks();
   }
 
   /** Brings everything on the board up to date. */
   draw() {
     const { seat, myTurn } = this.#visit;
-    if (seat !== this.#seatedAs) {
-      this.#seatedAs = seat;
-      this.#orient(seat === undefined ? 0 : this.ground.lookFor(seat));
+    const look = this.ground.lookFor(seat);
+    const wished = `${seat} ${look}`;
+    if (wished !== this.#wished) {
+      this.#wished = wished;
+      if (look !== this.board.look) this.#orient(look);
     }
     this.turn.follow(this.atRest);
     this.board.svg.classList.toggle('named', setting('names'));
@@ -107,7 +111,8 @@ export class Stage {
   /** The cells that answer now. */
   #live() {
     if (this.replay.active) return new Set();
-    return new Set(this.turn.picked ? [...this.turn.reach, this.turn.at] : this.turn.movable);
+    const { picked, reach, at, movable, direct } = this.turn;
+    return new Set(picked ? [...reach, at] : [...movable, ...direct]);
   }
 
   #tap(cell) {
@@ -146,8 +151,9 @@ export class Stage {
     const { game, seats } = this.#visit.room;
     let last;
     texts.forEach((text, i) => {
-      last = { seat: (seat + i) % seats.length, effects: game.effects(text, pieces, this.board, this.ground) };
-      apply(pieces, last.effects);
+      const mover = (seat + i) % seats.length;
+      last = { seat: mover, effects: game.effects(text, { pieces, seat: mover, board: this.board, ground: this.ground }) };
+      apply(pieces, last);
     });
     return { pieces, last };
   }
@@ -184,10 +190,25 @@ export class Stage {
     board.mark('lifted', now && turn.way.length > 1 ? [turn.picked] : []);
     board.mark('reach', now ? turn.reach : []);
     board.mark('onward', now ? turn.reach.filter((cell) => turn.choice(cell).move?.route.at(-1) !== cell) : []);
+    board.mark('direct', now ? turn.direct : []);
+    for (const kind of room.game.kinds) {
+      const cells = [...turn.reach, ...turn.direct];
+      board.mark(kind, now ? cells.filter((cell) => room.game.kind(turn.choice(cell).move) === kind) : []);
+    }
     board.mark('pointed', this.#live().has(this.#pointed) ? [this.#pointed] : []);
     const plan = now && turn.plan(this.#live().has(this.#pointed) ? this.#pointed : undefined);
-    board.showPlan(plan, room.pieces.get(turn.picked), turn.stage === 'sending' ? 'sending' : 'plan');
+    const mover = room.pieces.get(turn.picked) ?? { seat: this.#visit.seat };
+    board.showPlan(plan, mover, turn.stage === 'sending' ? 'sending' : 'plan');
+    board.mark('turning', now ? this.#turning() : []);
     board.mark('taken', plan ? this.#jumped(plan) : []);
+  }
+
+  /** The cells whose pieces would change sides by the move that is meant. */
+  #turning() {
+    const { turn, board, ground } = this;
+    const { room: { game, pieces }, seat } = this.#visit;
+    const move = turn.meaning(this.#pointed);
+    return move ? game.effects(move.move, { pieces, seat, board, ground }).converted ?? [] : [];
   }
 
   /** The cells with pieces that a route jumps over. */

@@ -25,7 +25,7 @@ function line(visit, seat, scene) {
   const { room } = visit;
   const { game } = room;
   const standing = scene.standings[seat.seat];
-  const measured = game.measure(standing, room.start.standings[seat.seat]);
+  const measured = game.measure(standing, room.start.standings[seat.seat], room);
   const moving = scene.phase === 'playing' && scene.toMove === seat.seat;
   const remark = game.remarks.line(visit, standing);
   return h('li', { class: `standing seat-${seat.seat} ${standing.status}${moving ? ' moving' : ''}` },

@@ -81,7 +81,7 @@ function mine(turn, game) {
   }
   if (stage === 'picked' && turn.meant) return { hint: `Several ways lead to ${turn.meant}: tap the next ${game.place}.` };
   if (stage === 'picked' && turn.way.length > 1) return { hint: `${turn.way.join(', ')}: tap the next ${game.place}.` };
-  if (stage === 'picked') return { hint: `${picked}: ${count(reach.length, game.place)} to go to` };
+  if (stage === 'picked') return { hint: `${picked}: ${game.going(turn.movesFrom(picked), reach)}` };
   return { hint: stage === 'loading' ? 'Looking at your moves' : turn.why ?? game.prompt(turn.moves) };
 }
 

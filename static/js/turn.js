@@ -8,13 +8,15 @@ import { setting } from './settings.js';
 /** Stages: `wait`, `loading`, `ready`, `picked`, `asking`, `asked`, `sending`. */
 export class Turn {
   #visit;
+  #ground;
   #changed;
   #starts = new Map();
   #choices = new Map();
   #ply;
 
-  constructor(visit, changed) {
+  constructor(visit, ground, changed) {
     this.#visit = visit;
+    this.#ground = ground;
     this.#changed = changed;
     this.stage = 'wait';
     this.moves = [];
@@ -51,7 +53,12 @@ export class Turn {
 
   /** Cells that the picked piece can be sent to. */
   get reach() {
-    return this.#open ? [...this.#choices.keys()] : [];
+    return this.#open && this.picked ? [...this.#choices.keys()] : [];
+  }
+
+  /** Cells that a tap plays to while no piece is picked. */
+  get direct() {
+    return this.#open && !this.picked ? [...this.#choices.keys()] : [];
   }
 
   /** What a tap on a cell would decide: the `move`, or a longer `way` that leaves several `moves`. */
@@ -96,6 +103,11 @@ export class Turn {
     this.#go([], []);
   }
 
+  /** The move that is chosen, or that a tap on a cell would choose. */
+  meaning(cell) {
+    return this.chosen ?? this.choice(cell)?.move;
+  }
+
   /** Asks the gate about a move of the picked piece without playing it. */
   async ask(move) {
     if (!move || !this.#open) return;
@@ -123,7 +135,8 @@ export class Turn {
   /** Lets the piece go, and says why the tap decided nothing where the game knows. */
   #refuse(cell) {
     const { room: { game, pieces }, seat } = this.#visit;
-    const why = game.why({ cell, piece: pieces.get(cell), picked: this.picked, seat, moves: this.moves });
+    const { picked, moves } = this;
+    const why = game.why({ cell, piece: pieces.get(cell), picked, seat, moves, ground: this.#ground });
     this.#go([], []);
     if (!why) return;
     this.why = why;
@@ -136,7 +149,8 @@ export class Turn {
     Object.assign(this, {
       stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, verdict: undefined, problem: undefined, why: undefined,
     });
-    this.#choices = choices(moves, way, this.#visit.room.game.hops);
+    const { game } = this.#visit.room;
+    this.#choices = way.length ? choices(moves, way, game.hops) : game.direct(this.moves);
     this.#changed();
   }
 
@@ -180,8 +194,10 @@ export class Turn {
     try {
       const answer = await api.legalMoves(this.#visit.room.id);
       if (this.#ply !== ply || answer.ply !== ply) return;
-      this.moves = answer.moves.filter(({ route }) => route.length > 1);
+      const { seat, room: { game, pieces } } = this.#visit;
+      this.moves = game.ways(answer.moves, { pieces, seat, ground: this.#ground });
       this.#starts = grouped(this.moves, ({ route }) => route[0]);
+      this.#choices = game.direct(this.moves);
       this.stage = 'ready';
     } catch (problem) {
       if (this.#ply !== ply) return;

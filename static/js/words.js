@@ -33,11 +33,11 @@ export function kind({ kind: what, guarded, agent, name }) {
 
 /** A move for the ear. */
 export function spoken(visit, entry) {
-  const { seat, proposed, played, decision, effects, findings } = entry;
+  const { seat, proposed, played, decision, findings } = entry;
   const name = who(visit, seat);
   if (played === 'pass') return `${name} ${name === 'You' ? 'have' : 'has'} no move and ${name === 'You' ? 'pass' : 'passes'}.`;
   const { game } = visit.room;
-  const move = `${name} moved ${game.spoken(played)}, ${effects.summary}.`;
+  const move = game.told(name, entry);
   if (decision === 'act' || !proposed) return move;
   const failed = findings.filter((finding) => !finding.pass).map((finding) => finding.sentence);
   return `The gate refused ${game.spoken(proposed)}: ${failed.join('; ')}. ${move}`;
@@ -54,13 +54,13 @@ export function cell(visit, turn, place, piece, remark) {
   const moves = turn.movesFrom(name);
   if (moves.length) words.push(game.choiceWords(moves));
   const choice = turn.choice(name);
-  if (choice) words.push(landing(choice, name));
+  if (choice) words.push(landing(game, choice, name));
   words.push(...game.cellWords(place, visit));
   if (remark) words.push(remark.words);
   return words.join(', ');
 }
 
-function landing({ move, way }, name) {
+function landing(game, { move, way }, name) {
   if (!move) return way.at(-1) === name ? 'can jump here and choose on' : 'can land here in several ways';
-  return move.route.at(-1) === name ? `can land here, ${move.summary}` : `can jump here and on, ${move.summary}`;
+  return move.route.at(-1) === name ? game.landing(move) : `can jump here and on, ${move.summary}`;
 }

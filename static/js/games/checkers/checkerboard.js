@@ -8,11 +8,12 @@ const SQUARE = { x: -SPACING / 2, y: -SPACING / 2, width: SPACING, height: SPACI
 
 /** One unit is the edge of a square; the middle of the board is the origin. */
 export class Checkerboard {
-  /** @param cells the dark squares of a picture of shape `checkerboard`, in columns and rows */
-  constructor(cells) {
+  /** @param picture its `cells` are the dark squares, of shape `checkerboard`, in columns and rows */
+  constructor({ cells }) {
     this.cells = cells;
     this.looks = 2;
     this.stride = Math.SQRT2;
+    this.grip = 0.72;
     this.size = Math.max(...cells.map(({ y }) => y)) + 1;
   }
 
@@ -32,7 +33,7 @@ export class Checkerboard {
   }
 
   /** Half the width and half the height of the board with its rim. */
-  get reach() {
+  reach() {
     const half = this.size / 2 + RIM;
     return { x: half, y: half };
   }
@@ -47,6 +48,11 @@ export class Checkerboard {
       square(this.size / 2, 'light'),
     ];
   }
+
+  arrow(key) { return key; }
+  turned() {}
+  voids() { return []; }
+  marks() { return []; }
 
   /** A dark square round the origin. */
   place({ name }) {

@@ -1,6 +1,7 @@
 // English checkers on the page.
 
 import * as api from '../../api.js';
+import { fromPieces, simply } from '../plain.js';
 import { count } from '../../words.js';
 import { Checkerboard } from './checkerboard.js';
 import { hero } from './hero.js';
@@ -20,7 +21,7 @@ async function drawn() {
 }
 
 /** What a move that was not played would do: a jump takes the piece in the middle, a man on the far row is crowned. */
-function effects(text, pieces, board, ground) {
+function effects(text, { pieces, board, ground }) {
   const route = text.split(/[-x]/);
   const { seat, crowned } = pieces.get(route[0]) ?? {};
   const far = ground.cells.find(({ name }) => name === route.at(-1))?.y === (seat === 0 ? ground.size - 1 : 0);
@@ -62,9 +63,11 @@ export const checkers = {
   remarks: { on: () => new Map(), news: () => [], line: () => undefined },
   hero() { return hero(this); },
 
-  ground: (cells) => new Checkerboard(cells),
+  ground: (picture) => new Checkerboard(picture),
   piece: man,
 
+  ...fromPieces,
+  ...simply,
   move: (text) => text,
   spoken: (text) => text.split(/[-x]/).join(' to '),
   route: (text) => text.split(/[-x]/),

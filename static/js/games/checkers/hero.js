@@ -18,7 +18,7 @@ export function hero(game) {
   for (let y = 0; y < SIZE; y += 1) {
     for (let x = (y + 1) % 2; x < SIZE; x += 2) cells.push({ name: String(cells.length + 1), x, y });
   }
-  const board = new Board(game, game.ground(cells), 0);
+  const board = new Board(game, game.ground({ cells }), 0);
   board.svg.classList.add('hero-board');
   for (const name of ['role', 'aria-label']) board.svg.removeAttribute(name);
   board.svg.setAttribute('aria-hidden', 'true');

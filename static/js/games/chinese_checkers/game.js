@@ -1,5 +1,6 @@
 // Chinese checkers on the page.
 
+import { fromPieces, simply } from '../plain.js';
 import { count, ordinal } from '../../words.js';
 import { hero } from './hero.js';
 import { marble } from './marbles.js';
@@ -34,9 +35,11 @@ export const chineseCheckers = {
   remarks,
   hero,
 
-  ground: (cells) => new Star(cells),
+  ground: (picture) => new Star(picture),
   piece: (seat, radius) => marble(seat, radius),
 
+  ...fromPieces,
+  ...simply,
   move: (text) => text.replace('-', ' → '),
   spoken: (text) => text.replace('-', ' to '),
   route: (text) => text.split('-'),

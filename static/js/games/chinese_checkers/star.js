@@ -9,10 +9,11 @@ const MARGIN = 0.72;
 
 /** One unit between neighbouring holes; the middle of the star is the origin. */
 export class Star {
-  /** @param cells the cells of a picture of shape `star`, in half holes and rows */
-  constructor(cells) {
+  /** @param picture its `cells`, of shape `star`, in half holes and rows */
+  constructor({ cells }) {
     this.looks = 6;
     this.stride = 1;
+    this.grip = 0.72;
     this.side = Math.max(...cells.map((cell) => cell.y)) / 4;
     this.cells = cells.map((cell) => {
       const r = cell.y - 2 * this.side;
@@ -24,6 +25,7 @@ export class Star {
 
   /** How many turns of 60° bring the home of a seat to the bottom. */
   lookFor(seat) {
+    if (seat === undefined) return 0;
     const home = this.cells.filter((hole) => hole.home === seat);
     const depth = (turns) => home.reduce((sum, hole) => sum + turned(hole, turns).r, 0);
     const all = [0, 1, 2, 3, 4, 5];
@@ -39,7 +41,7 @@ export class Star {
   }
 
   /** Half the width and half the height of the star with its margin. */
-  get reach() {
+  reach() {
     return { x: 1.5 * this.side + MARGIN, y: 2 * this.side * HALF_ROOT_3 + MARGIN };
   }
 
@@ -55,6 +57,11 @@ export class Star {
       }),
     ];
   }
+
+  arrow(key) { return key; }
+  turned() {}
+  voids() { return []; }
+  marks() { return []; }
 
   /** A hole round the origin. */
   place({ name, goal }) {
