@@ -40,6 +40,13 @@ const BOUNDS: &[Bound] = &[
     Bound { game: "checkers", owner: Owner::Agent("search"), option: "depth", most: 12 },
     Bound { game: "checkers", owner: Owner::Agent("deep"), option: "positions", most: 2_000_000 },
     Bound { game: "checkers", owner: Owner::Gate, option: "horizon", most: 8 },
+    // 1,141 cells: a view of 47 kB and a list of some 500 legal moves take a few milliseconds. The
+    // rules keep the moves below 7,500: a cell has twelve others two steps away.
+    Bound { game: "hexxagon", owner: Owner::Game, option: "side", most: 20 },
+    // Every cell of that board, each with the four characters of its name and a comma.
+    Bound { game: "hexxagon", owner: Owner::Game, option: "holes", most: 6000 },
+    // The 1,475 moves of a whole game on it.
+    Bound { game: "hexxagon", owner: Owner::Game, option: "opening", most: 15_000 },
 ];
 
 /// The most legal moves that a position of checkers may have here. In games that people play a
