@@ -191,6 +191,7 @@ export class Stage {
     board.mark('reach', now ? turn.reach : []);
     board.mark('onward', now ? turn.reach.filter((cell) => turn.choice(cell).move?.route.at(-1) !== cell) : []);
     board.mark('direct', now ? turn.direct : []);
+    board.mark('hinted', now && turn.suggested ? turn.suggested.route.slice(-1) : []);
     for (const kind of room.game.kinds) {
       const cells = [...turn.reach, ...turn.direct];
       board.mark(kind, now ? cells.filter((cell) => room.game.kind(turn.choice(cell).move) === kind) : []);

@@ -6,6 +6,7 @@ import * as api from './api.js';
 import { drawBar } from './bar.js';
 import { h, put, putAnew } from './dom.js';
 import { drawEnding } from './ending.js';
+import { drawHints } from './hints.js';
 import { MoveList } from './moves.js';
 import { sceneOf } from './scene.js';
 import { onChoice } from './settings.js';
@@ -17,7 +18,7 @@ import { remarkable, verdictCard } from './verdict.js';
 import { Visit } from './visit.js';
 import { copyButton, WaitingRoom } from './waiting.js';
 
-const PLACES = ['status', 'trouble', 'gate', 'standings', 'ending', 'transport'];
+const PLACES = ['status', 'trouble', 'gate', 'hints', 'standings', 'ending', 'transport'];
 
 export class Table {
   #place = Object.fromEntries(PLACES.map((name) => [name, h('div', { class: name })]));
@@ -26,7 +27,7 @@ export class Table {
   /** On a phone the line stands below the board: the board comes back into sight. */
   #study = (entry, moves, at) => {
     this.stage.replay.study(entry, moves, at);
-    this.stage.board.svg.scrollIntoView({ block: 'nearest' });
+    this.#lookUp();
   };
 
   constructor(main, view, go) {
@@ -85,9 +86,14 @@ export class Table {
     const over = scene.phase === 'over' && stage.atRest;
     drawEnding(place.ending, visit, over, { go: this.go, trouble: (problem) => this.trouble(problem) });
     this.#drawGate(scene);
+    drawHints(this.#place.hints, visit, stage.turn, () => this.#lookUp());
     this.moves.draw(this.#about, scene);
     this.actions.draw();
     this.#markLine();
+  }
+
+  #lookUp() {
+    this.stage.board.svg.scrollIntoView({ block: 'nearest' });
   }
 
   #build(main) {
@@ -100,7 +106,7 @@ export class Table {
     place.table = h('div', { class: `table game-${room.game.name}` },
       h('h1', { class: 'unseen' }, `${room.game.title}, room ${room.code}`),
       h('div', { class: 'stage' }, place.status, place.trouble, frame, place.transport),
-      h('div', { class: 'side' }, this.waiting.element, place.ending, place.gate, place.standings,
+      h('div', { class: 'side' }, this.waiting.element, place.ending, place.gate, place.hints, place.standings,
         this.actions.element, this.moves.element));
     put(main, place.table);
   }

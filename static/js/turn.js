@@ -1,4 +1,5 @@
-// The reader's turn: which pieces may move, which is picked and how far it is on its way, what is asked, what is on its way.
+// The reader's turn: which pieces may move, which is picked and how far it is on its way, what is asked or suggested,
+// what is on its way.
 
 import { say } from './announce.js';
 import * as api from './api.js';
@@ -20,6 +21,7 @@ export class Turn {
     this.#changed = changed;
     this.stage = 'wait';
     this.moves = [];
+    this.hints = [];
     this.way = [];
   }
 
@@ -70,7 +72,7 @@ export class Turn {
   plan(cell) {
     if (this.chosen) return this.chosen.route;
     const choice = this.choice(cell);
-    return choice?.move?.route ?? choice?.way ?? this.way;
+    return choice?.move?.route ?? choice?.way ?? this.suggested?.route ?? this.way;
   }
 
   /** A cell was tapped: picks, goes on, goes back, moves or asks. */
@@ -103,9 +105,24 @@ export class Turn {
     this.#go([], []);
   }
 
-  /** The move that is chosen, or that a tap on a cell would choose. */
+  /** The move that is chosen, or that a tap on a cell would choose, or that is suggested. */
   meaning(cell) {
-    return this.chosen ?? this.choice(cell)?.move;
+    return this.chosen ?? this.choice(cell)?.move ?? this.suggested;
+  }
+
+  /** Shows one of the hints: its piece is picked, if it is a move that needs one. */
+  suggest(text) {
+    if (!this.#open) return;
+    const move = this.#visit.room.game.direct(this.moves).get(text)?.move ?? this.moves.find((each) => each.move === text);
+    const [from] = move?.route.length > 1 ? move.route : [];
+    this.#go(from ? [from] : [], from ? this.movesFrom(from) : []);
+    this.suggested = move;
+    this.#changed();
+  }
+
+  /** Plays the hint that is shown, or asks about it. */
+  playSuggested() {
+    if (this.#open && this.suggested) this.#choose(this.suggested);
   }
 
   /** Asks the gate about a move of the picked piece without playing it. */
@@ -147,7 +164,8 @@ export class Turn {
   /** Stands with the picked piece on the last cell of a way, from where these moves go on. */
   #go(way, moves, meant) {
     Object.assign(this, {
-      stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, verdict: undefined, problem: undefined, why: undefined,
+      stage: way.length ? 'picked' : 'ready', way, meant, chosen: undefined, suggested: undefined, verdict: undefined,
+      problem: undefined, why: undefined,
     });
     const { game } = this.#visit.room;
     this.#choices = way.length ? choices(moves, way, game.hops) : game.direct(this.moves);
@@ -182,7 +200,9 @@ export class Turn {
   }
 
   #clear(stage) {
-    Object.assign(this, { stage, moves: [], way: [], meant: undefined, chosen: undefined, verdict: undefined, why: undefined });
+    Object.assign(this, {
+      stage, moves: [], hints: [], way: [], meant: undefined, chosen: undefined, suggested: undefined, verdict: undefined, why: undefined,
+    });
     this.#starts = new Map();
     this.#choices = new Map();
     this.#ply = undefined;
@@ -198,6 +218,7 @@ export class Turn {
       this.moves = game.ways(answer.moves, { pieces, seat, ground: this.#ground });
       this.#starts = grouped(this.moves, ({ route }) => route[0]);
       this.#choices = game.direct(this.moves);
+      this.hints = answer.hints ?? [];
       this.stage = 'ready';
     } catch (problem) {
       if (this.#ply !== ply) return;

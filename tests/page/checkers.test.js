@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { click, holes, middle, myTurn, play, plies, roomOf, shoot, sitDown, until } from './hands.js';
+import { click, contrast, holes, middle, myTurn, play, plies, roomOf, shoot, sitDown, until } from './hands.js';
 import { openHouse, PHONE } from './house.js';
 
 const house = await openHouse();
@@ -240,19 +240,6 @@ for (const seat of [{ agent: 'search', options: { depth: 3 } }, { agent: 'deep',
     const record = await (await fetch(`${house.address}/api/v1/games/${room.id}/record?format=pdn`)).text();
     for (const tag of ['[GameType "21"]', '[Result "0-1"]']) assert.ok(record.includes(tag), record);
   });
-}
-
-/** The contrast of two colours as the accessibility guidelines define it. */
-function contrast(a, b) {
-  const light = (colour) => {
-    const [red, green, blue] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => {
-      const share = Number(part) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-  };
-  const [low, high] = [light(a), light(b)].sort((x, y) => x - y);
-  return high / low;
 }
 
 test('a whole game against an agent is played by taps on a phone to the end that the rules name', async () => {

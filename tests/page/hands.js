@@ -97,3 +97,17 @@ export function roomOf(page) {
 export function shoot(page, name, fullPage = false) {
   return page.screenshot({ path: new URL(`shots/${name}.png`, import.meta.url).pathname, fullPage });
 }
+
+/** The contrast of two colours as the accessibility guidelines define it. */
+export function contrast(a, b) {
+  const light = (colour) => {
+    const numbers = colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+    const [red, green, blue] = numbers.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [low, high] = [light(a), light(b)].sort((x, y) => x - y);
+  return high / low;
+}

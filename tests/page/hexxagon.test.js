@@ -1,47 +1,16 @@
-// Hexxagon on the page: clones and jumps by hand and by keys, both layouts, every board, whole games.
+// Hexxagon on the page: clones and jumps by hand and by keys, what they turn, whole games.
 
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { click, holes, listed, marbles, middle, myTurn, play, plies, roomOf, served, shoot, sitDown, until } from './hands.js';
+import { click, holes, listed, marbles, middle, myTurn, play, plies, roomOf, shoot, sitDown, until } from './hands.js';
+import { against, agree, heard, hint, label, last, sorted, tapAt } from './hexxagon.js';
 import { openHouse, PHONE } from './house.js';
 
 const house = await openHouse();
 const RING = ['b4', 'b5', 'c4', 'c6', 'd5', 'd6'];
 
-/** Ada on one seat at the page and Bob on the other over the API. */
-async function against({ options = {}, seat = 0, guarded = false, visitor } = {}) {
-  const ada = guarded ? 'guarded person' : 'person';
-  const room = await house.room(seat ? ['person', ada] : [ada, 'person'], { game: 'hexxagon', options });
-  const page = await house.visitor(`/g/${room.id}`, visitor);
-  await sitDown(page, 'Ada', seat);
-  const secret = randomBytes(24).toString('base64url');
-  await house.api('POST', `/games/${room.id}/seats/${1 - seat}`, { name: 'Bob' }, secret);
-  await myTurn(page);
-  return { page, room, bob: (move, ply) => house.api('POST', `/games/${room.id}/proposals`, { move, ply }, secret) };
-}
-
-const last = async (page) => (await house.api('GET', `/games/${roomOf(page)}`)).match.last_move;
-const hint = (page) => page.locator('.status-words .soft').textContent();
-const label = (page, cell) => page.locator(`.cell[data-cell="${cell}"]`).getAttribute('aria-label');
-const sorted = async (page, selector) => (await holes(page, selector)).sort();
-const heard = (page, words) => page.waitForFunction((said) => document.getElementById('live').textContent.includes(said), words);
-const agree = async (page) => assert.deepEqual(await marbles(page), await served(house, roomOf(page)));
-
-async function tapAt(page, { x, y }) {
-  await page.touchscreen.tap(x, y);
-}
-
-/** The corners of a polygon on the screen. */
-function corners(page, selector) {
-  return page.locator(selector).evaluate((polygon) => [...polygon.points].map((point) => {
-    const { x, y } = point.matrixTransform(polygon.getScreenCTM());
-    return { x, y };
-  }));
-}
-
 test('a picked piece shows where it clones and where it jumps, apart in colour and in shape', async () => {
-  const { page } = await against();
+  const { page } = await against(house);
   assert.equal(await hint(page), 'Pick a piece, or tap a cell beside one to clone there.');
   assert.deepEqual(await sorted(page, '.cell.movable'), ['a5', 'e1', 'i5']);
   assert.equal(await label(page, 'e1'), 'e1, ruby piece, 3 clones, 5 jumps');
@@ -61,14 +30,14 @@ test('a picked piece shows where it clones and where it jumps, apart in colour a
 
 for (const [size, visitor] of [['wide', {}], ['phone', { ...PHONE, colorScheme: 'dark' }]]) {
   test(`a person clones and jumps by taps (${size})`, async () => {
-    const { page, bob } = await against({ visitor });
+    const { page, bob } = await against(house, { visitor });
     const tap = async (cell) => (visitor.hasTouch ? tapAt(page, await middle(page, cell)) : click(page, cell));
     await tap('e1');
     await tap('e2');
     await until(page, 1);
-    assert.equal((await last(page)).played, 'e2');
+    assert.equal((await last(house, page)).played, 'e2');
     await heard(page, 'You clone to e2.');
-    assert.deepEqual(await sorted(page, '.piece.seat-0').then(() => marbles(page)), ['a1:1', 'a5:0', 'e1:0', 'e2:0', 'e9:1', 'i1:1', 'i5:0']);
+    assert.deepEqual(await marbles(page), ['a1:1', 'a5:0', 'e1:0', 'e2:0', 'e9:1', 'i1:1', 'i5:0']);
     assert.equal(await page.locator('.mark.cloned').count(), 1);
     await bob('e9-e7', 1);
     await until(page, 2);
@@ -79,27 +48,27 @@ for (const [size, visitor] of [['wide', {}], ['phone', { ...PHONE, colorScheme: 
     await tap('e2');
     await tap('d3');
     await until(page, 3);
-    assert.equal((await last(page)).played, 'e2-d3');
+    assert.equal((await last(house, page)).played, 'e2-d3');
     assert.ok(!(await marbles(page)).includes('e2:0'));
-    await agree(page);
+    await agree(house, page);
     await shoot(page, `hexxagon-moved-${size}`, true);
   });
 }
 
 test('a clone is played by a tap on its cell alone, and a jump is not', async () => {
-  const { page } = await against();
+  const { page } = await against(house);
   assert.equal(await label(page, 'b6'), 'b6, empty, can clone here');
   await click(page, 'c7');
   assert.equal(await hint(page), 'No piece of yours is beside c7: pick the one that jumps there.');
   assert.equal(await plies(page), 0);
   await click(page, 'b6');
   await until(page, 1);
-  assert.equal((await last(page)).played, 'b6');
-  await agree(page);
+  assert.equal((await last(house, page)).played, 'b6');
+  await agree(house, page);
 });
 
 test('a ring of six is outlined while its middle is pointed at, and turns when the piece lands', async () => {
-  const { page, room } = await against({ options: { start: 'ring' } });
+  const { page, room } = await against(house, { options: { start: 'ring' } });
   const watcher = await house.visitor(`/g/${room.id}`);
   await watcher.locator('.standings').waitFor();
   await click(page, 'a3');
@@ -111,12 +80,12 @@ test('a ring of six is outlined while its middle is pointed at, and turns when t
   await shoot(page, 'hexxagon-ring');
   await click(page, 'c5');
   await until(page, 1);
-  const { effects } = await last(page);
+  const { effects } = await last(house, page);
   assert.deepEqual(effects.converted.toSorted(), RING);
   const pieces = await marbles(page);
   for (const cell of [...RING, 'c5']) assert.ok(pieces.includes(`${cell}:0`), `${cell} in ${pieces}`);
   assert.ok(!pieces.includes('a3:0'));
-  await agree(page);
+  await agree(house, page);
   assert.equal(await page.locator('.mark.turned').count(), 6);
   assert.match(await page.locator('.standing.seat-0').textContent(), /10 pieces · 72 moves available/);
   assert.match(await page.locator('.standing.seat-1').textContent(), /3 pieces · 24 moves available/);
@@ -127,7 +96,7 @@ test('a ring of six is outlined while its middle is pointed at, and turns when t
 
 for (const layout of ['flat', 'pointy']) {
   test(`moves are played by the keyboard alone, the arrows follow the ${layout} board`, async () => {
-    const { page, bob } = await against();
+    const { page, bob } = await against(house);
     if (layout === 'pointy') await page.getByRole('button', { name: 'Turn the board' }).click();
     const stands = (cell) => page.waitForFunction((name) => document.activeElement?.dataset.cell === name, cell);
     const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
@@ -140,7 +109,7 @@ for (const layout of ['flat', 'pointy']) {
     await stands('b5');
     await press('Enter');
     await until(page, 1);
-    assert.equal((await last(page)).played, 'b5');
+    assert.equal((await last(house, page)).played, 'b5');
     await bob('e8', 1);
     await until(page, 2);
     await myTurn(page);
@@ -153,13 +122,13 @@ for (const layout of ['flat', 'pointy']) {
     await stands(target);
     await press('Enter');
     await until(page, 3);
-    assert.equal((await last(page)).played, `b5-${target}`);
-    await agree(page);
+    assert.equal((await last(house, page)).played, `b5-${target}`);
+    await agree(house, page);
   });
 }
 
 test('the arrows cross removed cells', async () => {
-  const { page } = await against();
+  const { page } = await against(house);
   await page.locator('.cell[data-cell="d3"]').focus();
   await page.keyboard.press('Tab');
   await page.evaluate(() => document.querySelector('.cell[tabindex="0"]').focus());
@@ -178,41 +147,8 @@ test('the arrows cross removed cells', async () => {
   assert.deepEqual([...seen].sort(), ['d1', 'd2', 'd3', 'd5', 'd6', 'd7', 'd8']);
 });
 
-test('the board lies flat as in the original or pointed, and the choice is kept', async () => {
-  const { page } = await against();
-  const at = (cell) => middle(page, cell);
-  const flat = { a1: await at('a1'), a5: await at('a5'), e1: await at('e1'), i1: await at('i1') };
-  assert.ok(flat.a1.x < flat.e1.x && flat.e1.x < flat.i1.x, 'rows are columns from the left');
-  assert.ok(flat.a1.y > flat.a5.y, 'which count up from the bottom');
-  assert.ok(flat.e1.y > flat.a1.y);
-  const top = async () => {
-    const points = await corners(page, '.cell[data-cell="c3"] .hit');
-    const highest = Math.min(...points.map(({ y }) => y));
-    return points.filter(({ y }) => y - highest < 0.5).length;
-  };
-  assert.equal(await top(), 2, 'flat tops');
-  await page.getByRole('button', { name: 'Turn the board' }).click();
-  const pointy = { a1: await at('a1'), a5: await at('a5'), i1: await at('i1') };
-  assert.ok(pointy.a1.x < pointy.a5.x && Math.abs(pointy.a1.y - pointy.a5.y) < 1, 'rows are rows');
-  assert.ok(pointy.i1.y > pointy.a1.y);
-  assert.equal(await top(), 1, 'pointed tops');
-  await shoot(page, 'hexxagon-pointy');
-  await page.reload();
-  await myTurn(page);
-  assert.equal(await top(), 1);
-  await page.locator('.menu summary').click();
-  assert.equal(await page.getByLabel('Hexagons').inputValue(), 'pointy');
-  await page.getByLabel('Hexagons').selectOption('flat');
-  await page.keyboard.press('Escape');
-  assert.equal(await top(), 2);
-  await click(page, 'e1');
-  await click(page, 'e3');
-  await until(page, 1);
-  await agree(page);
-});
-
 test('a tap that decides nothing says why', async () => {
-  const { page } = await against({ seat: 1, options: { opening: 'e2' } });
+  const { page } = await against(house, { seat: 1, options: { opening: 'e2' } });
   for (const [taps, words] of [
     [['e1'], 'The piece on e1 is Ruby’s; you play Pearl.'],
     [['f5'], 'f5 is further than two steps from every piece of yours.'],
@@ -226,73 +162,6 @@ test('a tap that decides nothing says why', async () => {
   assert.equal(await plies(page), 0);
 });
 
-test('removed cells are gaps that no tap reaches', async () => {
-  const { page } = await against({ options: { holes: 'e3,d1' }, visitor: PHONE });
-  assert.deepEqual(await page.locator('.void').evaluateAll((all) => all.map(({ dataset }) => dataset.gap).sort()), ['d1', 'e3']);
-  await tapAt(page, await middle(page, 'e1'));
-  assert.deepEqual(await sorted(page, '.cell.reach'), ['c1', 'd2', 'e2', 'f1', 'f2', 'g1'], 'jumps cross what is removed');
-  for (const gap of ['e3', 'd1']) {
-    const points = await corners(page, `.void[data-gap="${gap}"]`);
-    const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / 6;
-    const centre = { x: mean('x'), y: mean('y') };
-    for (const point of [centre, ...points.map(({ x, y }) => ({ x: centre.x + 0.9 * (x - centre.x), y: centre.y + 0.9 * (y - centre.y) }))]) {
-      await tapAt(page, point);
-      if (!(await page.locator('.cell.picked').count())) await tapAt(page, await middle(page, 'e1'));
-    }
-  }
-  assert.equal(await page.locator('.cell.picked').getAttribute('data-cell'), 'e1');
-  assert.equal((await house.api('GET', `/games/${roomOf(page)}`)).match.ply, 0);
-});
-
-test('on a phone a tap at nine tenths of a cell, in any direction, means that cell', async () => {
-  const { page } = await against({ visitor: PHONE });
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
-  const { x, y, radius } = await middle(page, 'e1');
-  for (let turn = 0; turn < 12; turn += 1) {
-    // Corners lie at 0°, 60°, …; halfway between them the edge is nearer.
-    const reach = 0.9 * radius * (turn % 2 ? Math.sqrt(3) / 2 : 1);
-    const angle = (Math.PI * turn) / 6;
-    const point = { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) };
-    await tapAt(page, point);
-    assert.deepEqual(await holes(page, '.cell.picked'), ['e1'], `at ${30 * turn}°`);
-    await tapAt(page, point);
-    assert.deepEqual(await holes(page, '.cell.picked'), []);
-  }
-  await tapAt(page, { x, y });
-  const target = await middle(page, 'e2');
-  await tapAt(page, { x: target.x + 0.9 * target.radius, y: target.y });
-  await until(page, 1);
-  assert.equal((await last(page)).played, 'e2');
-});
-
-for (const [board, options, cells, gaps] of [
-  ['side 2', { side: 2 }, 7, 0], ['standard', {}, 58, 3], ['open', { board: 'open' }, 61, 0], ['donut', { board: 'donut' }, 54, 7],
-  ['rectangle', { board: 'rectangle' }, 63, 0], ['side 8', { side: 8 }, 166, 3], ['side 20', { side: 20 }, 1138, 3],
-]) {
-  test(`${board} fits a phone in both layouts and can be played on`, async () => {
-    const { page } = await against({ options, visitor: { ...PHONE, reducedMotion: 'reduce' } });
-    assert.equal(await page.locator('.cell').count(), cells);
-    assert.equal(await page.locator('.void').count(), gaps);
-    for (const layout of ['flat', 'pointy']) {
-      const box = await page.locator('.board').boundingBox();
-      assert.ok(box.x >= 0 && box.x + box.width <= 360, `${layout}: ${JSON.stringify(box)}`);
-      const frame = await page.locator('.tray').boundingBox();
-      assert.ok(frame.x >= box.x - 1 && frame.x + frame.width <= box.x + box.width + 1, 'nothing is cut off');
-      assert.ok(frame.y >= box.y - 1 && frame.y + frame.height <= box.y + box.height + 1, 'nothing is cut off');
-      await shoot(page, `hexxagon-${board.replace(' ', '-')}-${layout}`, true);
-      await page.getByRole('button', { name: 'Turn the board' }).tap();
-    }
-    await page.locator('.board').scrollIntoViewIfNeeded();
-    const [from] = await holes(page, '.cell.movable');
-    await tapAt(page, await middle(page, from));
-    await page.locator('.cell.picked').waitFor({ state: 'attached' });
-    const [to] = await holes(page, '.cell.reach');
-    await tapAt(page, await middle(page, to));
-    await until(page, 1);
-    await agree(page);
-  });
-}
-
 test('a whole game of agents is watched to the end that the rules name, and looked through again', async () => {
   const room = await house.room(['agent:greedy', 'agent:gated'], { game: 'hexxagon', options: { side: 3 } });
   const page = await house.visitor(`/g/${room.id}`, { reducedMotion: 'reduce' });
@@ -300,7 +169,7 @@ test('a whole game of agents is watched to the end that the rules name, and look
   const { match } = await house.api('GET', `/games/${room.id}`);
   assert.match(match.outcome.rule, /^(wiped_out|full_board|no_move|jump_limit)$/);
   assert.ok((await page.locator('.ending').textContent()).includes(match.outcome.reason.slice(1)));
-  await agree(page);
+  await agree(house, page);
   await shoot(page, 'hexxagon-end', true);
   await listed(page, match.ply);
   // Every position of the past is the one that the moves up to there make.
@@ -334,48 +203,9 @@ test('a whole game is played by taps on a phone against an agent', async () => {
   const { match } = await house.api('GET', `/games/${room.id}`);
   assert.ok(match.outcome, 'the game has ended');
   assert.ok((await page.locator('.ending').textContent()).includes(match.outcome.reason.slice(1)));
-  await agree(page);
+  await agree(house, page);
   await shoot(page, 'hexxagon-end-phone', true);
 });
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`rubies, pearls and cells stand out from each other (${colorScheme})`, async () => {
-    const { page } = await against({ visitor: { ...PHONE, colorScheme } });
-    await click(page, 'e1');
-    const colours = await page.evaluate(() => {
-      const of = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
-      return {
-        cell: of('.cell[data-cell="e5"] .hex', 'fill'), removed: of('.void', 'fill'), tray: of('.tray', 'fill'),
-        ruby: of('.piece.seat-0:not(.picked) .disc', 'fill'), rubyEdge: of('.piece.seat-0:not(.picked) .disc', 'stroke'),
-        pearl: of('.piece.seat-1 .disc', 'fill'),
-        clone: of('.cell.clone .well', 'stroke'), cloneGround: of('.cell.reach.clone .hex', 'fill'),
-        jump: of('.cell.reach.jump .well', 'stroke'), jumpGround: of('.cell.reach.jump .hex', 'fill'),
-      };
-    });
-    for (const [a, b, least] of [
-      ['pearl', 'ruby', 3], ['pearl', 'cell', 3], ['rubyEdge', 'cell', 3], ['clone', 'cloneGround', 3], ['jump', 'jumpGround', 3], ['cell', 'removed', 1.5],
-    ]) {
-      const ratio = contrast(colours[a], colours[b]);
-      assert.ok(ratio >= least, `${a} ${colours[a]} on ${b} ${colours[b]}: ${ratio.toFixed(2)}`);
-    }
-    const marks = await page.locator('.pieces .piece').evaluateAll((all) => all.map(({ dataset }) => `${dataset.seat}:${dataset.shape}`));
-    assert.deepEqual([...new Set(marks)].sort(), ['0:ruby', '1:pearl']);
-  });
-}
-
-/** The contrast of two colours as the accessibility guidelines define it. */
-function contrast(a, b) {
-  const light = (colour) => {
-    const numbers = colour.match(/[\d.]+/g).slice(0, 3).map(Number);
-    const [red, green, blue] = numbers.map((part) => {
-      const share = part / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-  };
-  const [low, high] = [light(a), light(b)].sort((x, y) => x - y);
-  return high / low;
-}
 
 test('a move against an agent is taken back with all that it turned', async () => {
   const room = await house.room(['person', 'agent:random'], { game: 'hexxagon', options: { start: 'ring' } });
