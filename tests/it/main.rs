@@ -87,6 +87,7 @@ mod rooms_guests;
 mod rooms_restart;
 mod search;
 mod search_model;
+mod statistics;
 mod tally;
 mod tidy;
 mod tips;

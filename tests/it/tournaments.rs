@@ -1,4 +1,4 @@
-//! Tournaments: who sits where, what places earn, and figures on samples.
+//! Tournaments: who sits where, and what places earn.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde_json::{Map, Value, json};
 use sixpoint::agents::Budget;
 use sixpoint::engine::{
-    Arena, ArenaError, GameSummary, Refusal, Sample, SeatSetup, Tournament, find, ranking_points,
+    Arena, ArenaError, GameSummary, Refusal, SeatSetup, Tournament, find, ranking_points,
 };
 
 fn entrants(texts: &[&str]) -> Vec<SeatSetup> {
@@ -167,31 +167,4 @@ fn every_game_is_told_of_when_it_is_over() {
     })
     .unwrap();
     assert_eq!((told.into_inner(), most.into_inner().unwrap()), (6, 6));
-}
-
-#[test]
-fn the_interval_of_a_mean_uses_the_published_quantiles_of_t() {
-    // Fisher and Yates: the 0.975 quantile by degrees of freedom.
-    for (freedom, quantile) in [(4, 2.776), (9, 2.262), (29, 2.045), (120, 1.980)] {
-        let counts: Vec<u32> = (0..=freedom).collect();
-        let sample = Sample::of(counts.clone()).unwrap();
-        let n = f64::from(freedom + 1);
-        let deviations = counts.iter().map(|&count| (f64::from(count) - sample.mean).powi(2));
-        let error = (deviations.sum::<f64>() / (n - 1.0) / n).sqrt();
-        let (from, to) = sample.interval.unwrap();
-        assert!(((to - from) / 2.0 / error - quantile).abs() < 0.01, "{freedom}");
-        assert!(((to + from) / 2.0 - sample.mean).abs() < 1e-9, "{freedom}");
-    }
-}
-
-#[test]
-fn a_sample_knows_its_middle_and_its_ends() {
-    assert_eq!(Sample::of([]), None);
-    let sample = Sample::of([9, 1, 4, 2]).unwrap();
-    assert_eq!((sample.count, sample.min, sample.max, sample.interval), (4, 1, 9, None));
-    assert!((sample.median - 3.0).abs() < 1e-9 && (sample.mean - 4.0).abs() < 1e-9);
-    let odd = Sample::of([7, 7, 1, 8, 9]).unwrap();
-    assert!((odd.median - 7.0).abs() < 1e-9);
-    let (from, to) = Sample::of([5; 5]).unwrap().interval.unwrap();
-    assert!((from - 5.0).abs() < 1e-9 && (to - 5.0).abs() < 1e-9);
 }

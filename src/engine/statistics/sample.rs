@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::engine::statistics::{CONFIDENCE, quantile};
+
 /// The spread of at least one count.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sample {
@@ -15,16 +17,11 @@ pub struct Sample {
     pub mean: f64,
     /// The largest.
     pub max: u32,
-    /// The ends of the mean's 95 % interval by Student's t; `None` for fewer than
-    /// [`Sample::FEWEST`] counts.
+    /// The ends of the mean's 95 % interval by Student's t; `None` for one count alone.
     pub interval: Option<(f64, f64)>,
 }
 
 impl Sample {
-    /// The fewest counts that have an interval: below, the series that the quantile is taken from
-    /// is off by more than a hundredth.
-    pub const FEWEST: usize = 5;
-
     /// The spread of these counts; `None` when there are none.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "sums of counts of moves stay below 2^53")]
@@ -37,24 +34,13 @@ impl Sample {
         let sum: u64 = counts.iter().copied().map(u64::from).sum();
         let squares: u64 = counts.iter().map(|&count| u64::from(count).pow(2)).sum();
         let mean = sum as f64 / n;
-        let interval = (counts.len() >= Self::FEWEST).then(|| {
+        let interval = (counts.len() > 1).then(|| {
             let variance = (squares as f64 - sum as f64 * mean) / (n - 1.0);
-            let half = student_t(n - 1.0) * (variance.max(0.0) / n).sqrt();
+            let half = quantile::student_t(f64::midpoint(CONFIDENCE, 1.0), n - 1.0)
+                * (variance.max(0.0) / n).sqrt();
             (mean - half, mean + half)
         });
         let median = f64::midpoint(middle[0].into(), middle[1].into());
         Some(Self { count: counts.len(), min, median, mean, max, interval })
     }
-}
-
-/// The 0.975 quantile of Student's t, by the series in Abramowitz and Stegun, 26.7.5. Only sums,
-/// products and quotients: the same bits on every machine.
-fn student_t(freedom: f64) -> f64 {
-    /// The 0.975 quantile of the normal distribution.
-    const Z: f64 = 1.959_963_984_540_054;
-    let z2 = Z * Z;
-    let first = (z2 + 1.0) * Z / 4.0;
-    let second = ((5.0 * z2 + 16.0) * z2 + 3.0) * Z / 96.0;
-    let third = (((3.0 * z2 + 19.0) * z2 + 17.0) * z2 - 15.0) * Z / 384.0;
-    Z + (first + (second + third / freedom) / freedom) / freedom
 }
