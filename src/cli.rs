@@ -9,8 +9,8 @@ use crate::agents::checkers::endings;
 use crate::agents::table_file::BadTable;
 use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{
-    self, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, ProveArgs, SolveArgs,
-    VerifyArgs,
+    self, AuditArgs, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, ProveArgs,
+    SolveArgs, VerifyArgs,
 };
 
 /// A game server where people and bots share a room and every move passes a gate.
@@ -33,6 +33,8 @@ enum Command {
     Endings(EndingsArgs),
     /// Print the report on a game: its agents measured, and what the gate does
     Examples(Playing<ExamplesArgs>),
+    /// Judge every decision of a game by an oracle, and compare what agents know of their opponent
+    Audit(Playing<AuditArgs>),
     /// Count move sequences
     Perft(PerftArgs),
     /// Check a file of checkers games, count their results, write them in one form
@@ -87,6 +89,7 @@ impl Cli {
             Command::Serve(args) => server::serve(args.ready()?).map(|()| true)?,
             Command::Endings(args) => terminal::endings(&args, out)?,
             Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
+            Command::Audit(args) => terminal::audit(&args.ready()?, out).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
             Command::Pdn(args) => terminal::pdn(&args, out)?,
             Command::Ballots(args) => terminal::print_ballots(&args, out).map(|()| true)?,

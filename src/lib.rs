@@ -102,6 +102,7 @@
 //! | an option of an agent or a gate | its row in the agent's card or the gate's table; [`engine::Playable`] is handed what a seat says |
 //! | a kind of entry | [`engine::Entry`]; the compiler names every place that must decide about it; then `static/js/room.js` |
 //! | a route | `server/http/mod.rs` and a file beside it; a new refusal in `server/problem.rs` |
+//! | an audit | the game's oracles behind [`engine::Playable::oracle`], and its [`engine::audit::AuditPlan`] in the catalogue row |
 //! | a report | a folder in `terminal/examples/` and its row of `REPORTS` there; [`engine::Arena`] plays the games |
 //! | a command | [`cli`] and a file in `terminal/` |
 //! | a table of the log | a new file in `migrations/` and a row in `server/store/mod.rs`; files that were released never change |

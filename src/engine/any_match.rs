@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::agents::Budget;
+use crate::engine::audit::{Asked, Audit, AuditError};
 use crate::engine::{Entry, GameSummary, Played, SeatSetup, Setup};
 use crate::gate::{Finding, Numbers};
 use crate::rules::{Outcome, Phase, Picture, Piece, Seat, Standing};
@@ -54,6 +55,12 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// [`Refusal::NotOurs`] when a seat that must choose has no agent, [`Refusal::Stopped`] when
     /// the budget was stopped, [`Refusal::Over`] when the game is over already.
     fn play_out(&self, budget: &Budget) -> Result<GameSummary, Refusal>;
+
+    /// Lets the agents play on as [`AnyMatch::play_out`] does, and judges every decision of one seat.
+    ///
+    /// # Errors
+    /// As there, and when the oracle cannot judge this board.
+    fn audit(&self, asked: &Asked<'_>) -> Result<Audit, AuditError>;
 
     /// What [`Entry::Retired`] must hold for this seat, or `None` when the seat plays no longer.
     fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry>;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use crate::agents::Budget;
+use crate::engine::audit::{self, Asked, Audit, AuditError};
 use crate::engine::play_out::play_out;
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
@@ -201,6 +202,16 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn play_out(&self, budget: &Budget) -> Result<GameSummary, Refusal> {
         play_out(self.table(budget).ok_or(Refusal::Over)?)
+    }
+
+    fn audit(&self, asked: &Asked<'_>) -> Result<Audit, AuditError> {
+        let oracle = self.game.oracle(asked.oracle.name, asked.watch);
+        let oracle = oracle.map_err(|allowed| BadSetup {
+            field: "oracle".to_owned(),
+            value: format!("{:?}", asked.oracle.name),
+            allowed,
+        })?;
+        audit::audit(self.table(asked.budget).ok_or(Refusal::Over)?, &*oracle, asked)
     }
 
     fn plays_itself(&self) -> bool {

@@ -30,6 +30,7 @@ pub mod statistics;
 pub use statistics::Sample;
 mod tournament;
 pub use tournament::{Arena, ArenaError, ArenaGame, Row, Tournament, ranking_points};
+pub mod audit;
 mod format;
 pub use format::{BadImport, Format, Import};
 mod record;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 
 use crate::agents::Agent;
+use crate::engine::audit::{Oracle, Watch};
 use crate::engine::{BadSetup, Listing, OnIllegal, SeatSetup};
 use crate::gate::{Finding, Gate};
 use crate::rules::{Notation, Pictured};
@@ -33,6 +34,16 @@ pub trait Playable: Notation + Pictured {
     fn lacks(options: &Map<String, Value>) -> Option<(&'static str, &'static str)> {
         let _ = options;
         None
+    }
+
+    /// The oracle of this name from the game's [`crate::engine::audit::AuditPlan`], ready to judge.
+    /// `watch` is told how far that is where it takes long.
+    ///
+    /// # Errors
+    /// In words, what the oracle can judge, if that is not this board.
+    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
+        let _ = watch;
+        Err(format!("this game has no oracle {name:?}"))
     }
 
     /// Whether the findings on a move that was played say that no move could do what the gate

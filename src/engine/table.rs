@@ -24,7 +24,7 @@ pub(super) struct Table<G: Playable> {
 /// A verdict on its way to become a [`Played`].
 pub(super) struct Answer<M> {
     pub(super) author: Author,
-    proposed: Option<String>,
+    pub(super) proposed: Option<String>,
     pub(super) played: M,
     pub(super) decision: Decision,
     pub(super) findings: Vec<Finding>,

@@ -1,6 +1,8 @@
 //! Front room: what is printed at a command line. Results go to standard output and are the same
 //! bytes on every run; rates and progress go to standard error.
 
+mod audit;
+pub use audit::{AuditArgs, AuditingError, audit};
 mod ballots;
 pub use ballots::{BallotsArgs, print_ballots};
 mod columns;

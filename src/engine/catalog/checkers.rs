@@ -24,6 +24,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::checkers::CARDS,
     gate_options: gate::checkers::OPTIONS,
     formats: crate::engine::checkers::FORMATS,
+    audit: None,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),
         Word::Double => complete::<checkers::Medium>(options),

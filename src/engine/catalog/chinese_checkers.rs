@@ -23,6 +23,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::chinese_checkers::CARDS,
     gate_options: &[],
     formats: &[],
+    audit: None,
     complete: |options| {
         if fits_a_word(options)? {
             complete::<chinese_checkers::Standard>(options)

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::agents::{self, Agent};
-use crate::engine::Playable;
+use crate::engine::audit::{Oracle, Watch};
+use crate::engine::{self, Playable};
 use crate::gate::{self, Finding, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
@@ -23,6 +24,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::hexxagon::CARDS,
     gate_options: &[],
     formats: &[],
+    audit: Some(&engine::hexxagon::AUDIT),
     complete: |options| match word(options)? {
         Word::Single => complete::<hexxagon::Small>(options),
         Word::Double => complete::<hexxagon::Medium>(options),
@@ -72,6 +74,10 @@ impl<B: Bits> Playable for Hexxagon<B> {
 
     fn agent_gate(name: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
         gate::hexxagon::agent_gate(name)
+    }
+
+    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
+        engine::hexxagon::oracle(self, name, watch)
     }
 
     fn forced(findings: &[Finding]) -> bool {

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::agents::AgentCard;
+use crate::engine::audit::AuditPlan;
 use crate::engine::matches::Match;
 use crate::engine::{AnyMatch, BadSetup, Format, Perft, Playable, Setup};
 use crate::gate::CheckCard;
@@ -45,6 +46,9 @@ pub struct Listing {
     pub gate_options: &'static [OptionSpec],
     /// The formats in which games are brought and taken away, records aside.
     pub formats: &'static [Format],
+    /// How the game is audited, if it is.
+    #[serde(skip)]
+    pub audit: Option<&'static AuditPlan>,
     #[serde(skip)]
     pub(super) complete: fn(&Given) -> Result<Given, BadOptions>,
     #[serde(skip)]
