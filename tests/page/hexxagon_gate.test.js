@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, marbles, shoot, until } from './hands.js';
+import { click, holes, marbles, plies, shoot, until } from './hands.js';
 import { against, agree, heard, last } from './hexxagon.js';
 import { openHouse, PHONE } from './house.js';
 
@@ -37,6 +37,30 @@ for (const [size, visitor] of [['wide', {}], ['phone', { ...PHONE, colorScheme: 
     assert.deepEqual(await marbles(page), now);
     await agree(house, page);
     await shoot(page, `hexxagon-override-${size}`, true);
+  });
+
+  test(`a guarded person is shown the safest moves, looks at them on the board and plays one (${size})`, async () => {
+    const { page, room, bob } = await against(house, { options: { opening: 'e2' }, seat: 1, guarded: true, visitor });
+    const { hints } = await house.api('GET', `/games/${room.id}/legal-moves`);
+    assert.equal(hints.length, 5);
+    await page.locator('.hint').nth(4).waitFor();
+    assert.deepEqual(await page.locator('.hint .move').allTextContents(), hints.map(({ move }) => move.replace('-', ' → ')));
+    assert.deepEqual(await page.locator('.hint .soft').allTextContents(), hints.map(({ sentence }) => sentence));
+    await page.locator('.hint').nth(1).click();
+    const ends = hints[1].move.split('-');
+    await page.locator(`.cell.hinted[data-cell="${ends.at(-1)}"]`).waitFor({ state: 'attached' });
+    assert.deepEqual(await holes(page, '.cell.picked'), ends.slice(0, -1), 'a jump has its piece picked');
+    assert.equal(await plies(page), 0);
+    await shoot(page, `hexxagon-hints-${size}`, true);
+    await page.locator('.hint').first().click();
+    await page.getByRole('button', { name: `Play ${hints[0].move.replace('-', ' → ')}` }).click();
+    await until(page, 1);
+    const { proposed, played } = await last(house, page);
+    assert.deepEqual([proposed, played], [hints[0].move, hints[0].move], 'the safest move passes the gate');
+    assert.equal(await page.locator('.hint').count(), 0, 'hints are for the own turn');
+    await bob('e3', 1);
+    await page.locator('.hint').nth(4).waitFor();
+    await agree(house, page);
   });
 }
 
