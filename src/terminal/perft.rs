@@ -37,7 +37,7 @@ pub struct PerftArgs {
 }
 
 /// Reads `name=value`; a value that is not a number or a truth value is text.
-fn option(text: &str) -> Result<(String, Value), String> {
+pub(super) fn option(text: &str) -> Result<(String, Value), String> {
     let (name, value) = text.split_once('=').ok_or("it must be name=value")?;
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
     Ok((name.to_owned(), value))

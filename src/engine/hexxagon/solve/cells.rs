@@ -84,6 +84,12 @@ pub(super) fn squeezed(set: u32, within: u32) -> u32 {
     cells.fold(0, |bits, (cell, bit)| bits | (set >> cell & 1) << bit)
 }
 
+/// The set of those cells of `within` whose bit is set: turns [`squeezed`] round.
+pub(super) fn spread(bits: u32, within: u32) -> u32 {
+    let cells = each(within).zip(0..);
+    cells.fold(0, |set, (cell, bit)| set | (bits >> bit & 1) << cell)
+}
+
 /// A machine set of cells as the bits of this module; the board has at most [`MOST_CELLS`].
 pub(super) fn bits<B: Bits>(set: &B) -> u32 {
     set.iter().fold(0, |bits, cell| bits | 1 << cell)

@@ -13,6 +13,13 @@ pub(super) struct History {
 /// Values are kept as bytes from 0.
 const ZERO: i16 = 128;
 
+/// That a colouring has another value at a counter than at the next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) colouring: u32,
+    pub(super) counter: u32,
+}
+
 impl History {
     /// Adds that a colouring has another value at this counter than at the next, where it has
     /// `before`.
@@ -37,6 +44,15 @@ impl History {
         let before = i16::from(change.to_le_bytes()[0]) - ZERO;
         let same = change >> 16 == colouring;
         same.then(|| i8::try_from(before).expect("it was one"))
+    }
+
+    /// The changes, those of a colouring together, its highest counter first.
+    pub(super) fn changes(&self) -> impl Iterator<Item = Change> {
+        let change = |change: &u32| Change {
+            colouring: change >> 16,
+            counter: LATEST - (change >> 8 & u32::from(u8::MAX)),
+        };
+        self.changes.iter().map(change)
     }
 }
 

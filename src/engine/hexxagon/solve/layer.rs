@@ -28,6 +28,8 @@ pub(super) struct Layer {
     values: Vec<i8>,
     /// Of each occupied set, what differs at higher counters.
     histories: Vec<History>,
+    /// How many positions changed in each step down from the last counter.
+    changed: Vec<u64>,
 }
 
 /// A colouring and its value.
@@ -60,6 +62,7 @@ impl Layer {
         let occupied = cells.occupied(pieces);
         let mut histories = vec![History::default(); occupied.len()];
         let mut fresh: Vec<Vec<Valued>> = Vec::new();
+        let mut changed = Vec::new();
         for counter in (0..JUMP_LIMIT).rev() {
             let changes = (0..occupied.len()).into_par_iter();
             fresh = changes.map(|rank| work.changes(rank, &values, &fresh)).collect();
@@ -74,17 +77,38 @@ impl Layer {
                 }
             });
             watch(pieces, counter);
-            if fresh.iter().all(Vec::is_empty) {
+            changed.push(fresh.iter().map(Vec::len).sum::<usize>() as u64);
+            if changed.last() == Some(&0) {
                 break;
             }
         }
         histories.par_iter_mut().for_each(History::close);
-        Self { pieces, values, histories }
+        Self { pieces, values, histories, changed }
     }
 
     /// How many colourings an occupied set has.
     pub(super) const fn width(&self) -> usize {
         1 << self.pieces
+    }
+
+    pub(super) const fn pieces(&self) -> u32 {
+        self.pieces
+    }
+
+    /// The values by occupied set and colouring, no jumps counted.
+    pub(super) fn values(&self) -> &[i8] {
+        &self.values
+    }
+
+    /// What differs at higher counters, by occupied set.
+    pub(super) fn histories(&self) -> &[History] {
+        &self.histories
+    }
+
+    /// How many positions changed in each step down from the last counter, to the first step in
+    /// which none did.
+    pub(super) fn changed(&self) -> &[u64] {
+        &self.changed
     }
 
     /// The value of a position at a counter below [`JUMP_LIMIT`].

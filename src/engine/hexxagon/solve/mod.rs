@@ -7,6 +7,8 @@
 //! | `ways` | moves of all colourings at once |
 //! | `layer` | the positions with so many pieces |
 //! | `history` | values that depend on the counter |
+//! | `census` | how many positions are won, drawn and lost, and when a layer settles |
+//! | `consistency` | the proof that the values are right, by the moves of the rules |
 //! | `memo` | the plain search with a memory, for seven cells |
 //!
 //! A clone leads to a position with one piece more, a jump to one with as many: so layers of so
@@ -25,6 +27,10 @@ mod cells;
 mod ways;
 mod history;
 mod layer;
+mod census;
+pub use census::{Census, Row};
+mod consistency;
+pub use consistency::Inconsistent;
 mod memo;
 pub use memo::{MOST_SEARCHED, reached};
 
@@ -107,6 +113,23 @@ impl<B: Bits> Solved<B> {
         let layer = &self.layers[occupied.count_ones() as usize];
         let colouring = squeezed(own, occupied);
         i32::from(layer.value(self.cells.rank(occupied), colouring, state.quiet()))
+    }
+
+    /// How many positions have which value.
+    #[must_use]
+    pub fn census(&self) -> Census {
+        Census::of(&self.layers)
+    }
+
+    /// Whether every value is what the values after its moves make it, the moves taken from the
+    /// rules and not from what solved the board: every position with no jumps counted, and every
+    /// [`consistency::STRIDE`]th at some other counter too. Gives how many were checked. `watch` is
+    /// told of positions that are done, from any thread.
+    ///
+    /// # Errors
+    /// A position whose value does not follow: the first by pieces and number.
+    pub fn check(&self, watch: &(dyn Fn(u64) + Sync)) -> Result<u64, Inconsistent> {
+        consistency::check(self, watch)
     }
 
     /// Every legal move with its value for the seat that makes it, in the order of the rules; none
