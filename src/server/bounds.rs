@@ -47,6 +47,9 @@ const BOUNDS: &[Bound] = &[
     Bound { game: "hexxagon", owner: Owner::Game, option: "holes", most: 6000 },
     // The 1,475 moves of a whole game on it.
     Bound { game: "hexxagon", owner: Owner::Game, option: "opening", most: 15_000 },
+    // Some tenths of a second on the standard board, some seconds on side 20.
+    Bound { game: "hexxagon", owner: Owner::Agent("search"), option: "positions", most: 1_000_000 },
+    Bound { game: "hexxagon", owner: Owner::Agent("deep"), option: "positions", most: 1_000_000 },
 ];
 
 /// The most legal moves that a position of checkers may have here. In games that people play a

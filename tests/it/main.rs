@@ -76,6 +76,8 @@ mod examples_checkers;
 mod hexxagon_gate;
 mod hexxagon_solve;
 mod hexxagon_perft;
+mod hexxagon_plain;
+mod hexxagon_search;
 mod judge;
 mod laws;
 mod option_tables;

@@ -1,6 +1,21 @@
 //! What the catalogue tells of the agents.
 
 use crate::agents::{AgentCard, Regime};
+use crate::rules::{OptionKind, OptionSpec};
+
+/// What a seat may ask of `search`.
+pub(super) const SEARCH: &[OptionSpec] = &[positions(3_000)];
+
+/// What a seat may ask of `deep`.
+pub(super) const DEEP: &[OptionSpec] = &[positions(300_000)];
+
+const fn positions(default: u64) -> OptionSpec {
+    OptionSpec {
+        name: "positions",
+        kind: OptionKind::Whole { min: 100, max: 20_000_000, default: Some(default) },
+        about: "Positions that it may look at for one move.",
+    }
+}
 
 /// Every agent of the game.
 pub const CARDS: &[AgentCard] = &[
@@ -34,6 +49,29 @@ pub const CARDS: &[AgentCard] = &[
                  clone that converts k pieces gains 1 + 2k, a jump 2k. It draws among the best. It \
                  jumps pieces out of solid walls and is punished for the hole. It looks once at \
                  each legal move. Use it as the measure of what a gate adds.",
+    },
+    AgentCard {
+        name: "search",
+        regime: Regime::WorstCase,
+        gated: false,
+        options: SEARCH,
+        line: "looks ahead as far as 3,000 positions allow, every line equally far",
+        detail: "Alpha-beta on the margin, one ply deeper each time until its budget of positions is \
+                 used up; an end counts its final margin and more than any margin for the win. Its \
+                 value is exact for the depth that it notes: within it, it loses nothing by force \
+                 that it could keep. A move that a deeper search had already found to be better is \
+                 played. It sees nothing beyond its horizon. Use it as a sound opponent and as the \
+                 measure of a gate.",
+    },
+    AgentCard {
+        name: "deep",
+        regime: Regime::WorstCase,
+        gated: false,
+        options: DEEP,
+        line: "deepens ply by ply, unlikely moves less, for as long as its budget lasts",
+        detail: "The same valuation at the end of much longer lines: late moves that convert nothing \
+                 are looked at less deeply before they are believed, and what is known from deeper \
+                 lines is used. It promises nothing exact. The strongest agent here.",
     },
     AgentCard {
         name: "gated",

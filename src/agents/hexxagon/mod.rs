@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 
 use crate::agents::{Agent, Random};
+use crate::rules::OptionSpec;
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::Hexxagon;
 
@@ -18,6 +19,11 @@ mod two_ply;
 pub use two_ply::{TwoPly, Valued};
 mod clairvoyant;
 pub use clairvoyant::Clairvoyant;
+mod rows;
+mod field;
+mod problem;
+mod searchers;
+pub use searchers::{Deep, Search, every, to_depth, within};
 mod oracle;
 pub use oracle::{ORACLE_PLIES, three_deep};
 
@@ -28,13 +34,16 @@ pub use oracle::{ORACLE_PLIES, three_deep};
 #[must_use]
 pub fn agent<B: Bits>(
     name: &str,
-    _options: &Map<String, Value>,
+    options: &Map<String, Value>,
 ) -> Option<Arc<dyn Agent<Hexxagon<B>>>> {
+    let positions = |table: &[OptionSpec]| OptionSpec::whole(table, options, "positions");
     match name {
         "random" => Some(Arc::new(Random)),
         "noisy_greedy" => Some(Arc::new(NoisyGreedy)),
         "greedy" | "gated" => Some(Arc::new(Greedy)),
         "clairvoyant" => Some(Arc::new(Clairvoyant)),
+        "search" => Some(Arc::new(Search { positions: positions(cards::SEARCH) })),
+        "deep" => Some(Arc::new(Deep { positions: positions(cards::DEEP) })),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The order in which moves are tried: it decides how much can be cut, never what is found.
 
-use crate::agents::search::Problem;
+use crate::agents::search::table::NO_MOVE;
+use crate::agents::search::{FIRST_STAGE, Problem};
 
 /// Credit of a kind of move from which on all credit is halved.
 const MOST_CREDIT: u32 = 1 << 20;
@@ -20,26 +21,87 @@ pub(super) struct Order {
     killers: Vec<[usize; 2]>,
 }
 
-/// Moves of one position in the order to be tried, each as rank and place, the place reversed so
-/// that of equals the problem's first is the largest.
-pub(super) type Ranked = Vec<u64>;
+/// The moves of one position, told and put in order stage by stage.
+#[derive(Debug)]
+pub(super) struct Choices<M> {
+    pub(super) moves: Vec<M>,
+    /// Those of the stage at hand in the order to be tried, each as rank and place, the place
+    /// reversed so that of equals the problem's first is the largest.
+    ranked: Vec<u64>,
+    /// How many of them were picked.
+    picked: usize,
+    /// The stage to be told next.
+    next: Option<u32>,
+}
+
+impl<M> Choices<M> {
+    pub(super) const fn new() -> Self {
+        Self { moves: Vec::new(), ranked: Vec::new(), picked: 0, next: None }
+    }
+
+    /// Begins with another position.
+    pub(super) fn begin(&mut self) {
+        self.moves.clear();
+        self.ranked.clear();
+        self.picked = 0;
+        self.next = Some(FIRST_STAGE);
+    }
+}
 
 impl Order {
     pub(super) fn new(kinds: usize) -> Self {
         Self { credit: vec![0; kinds], killers: Vec::new() }
     }
 
-    /// Ranks the moves of a node at this ply.
-    pub(super) fn rank<P: Problem>(
+    /// The place of the move to be tried next in a node at this ply; `None` when all were.
+    #[inline]
+    pub(super) fn next<P: Problem>(
         &self,
         problem: &P,
         (node, ply): (&P::Node, usize),
-        (moves, remembered): (&[P::Move], u16),
-        ranked: &mut Ranked,
+        choices: &mut Choices<P::Move>,
+        remembered: u16,
+    ) -> Option<usize> {
+        if choices.picked == choices.ranked.len() {
+            let from = choices.moves.len();
+            let mut stage = choices.next?;
+            loop {
+                choices.next = problem.some_moves(node, stage, &mut choices.moves);
+                // The move remembered comes first, so the stages up to it come at once.
+                let is_sought = from == 0 && remembered != NO_MOVE;
+                let lacks = is_sought && choices.moves.len() <= usize::from(remembered);
+                match choices.next.filter(|_| lacks) {
+                    Some(next) => stage = next,
+                    None => break,
+                }
+            }
+            self.rank(
+                problem,
+                (node, ply),
+                (&choices.moves, from, remembered),
+                &mut choices.ranked,
+            );
+            choices.picked = 0;
+        }
+        if choices.ranked.is_empty() {
+            return None;
+        }
+        let place = pick(&mut choices.ranked, choices.picked);
+        choices.picked += 1;
+        Some(place)
+    }
+
+    /// Ranks the moves of a node at this ply from one on.
+    fn rank<P: Problem>(
+        &self,
+        problem: &P,
+        (node, ply): (&P::Node, usize),
+        (moves, from, remembered): (&[P::Move], usize, u16),
+        ranked: &mut Vec<u64>,
     ) {
         let killers = self.killers.get(ply).copied().unwrap_or([usize::MAX; 2]);
         ranked.clear();
-        ranked.extend((0_u32..).zip(moves).map(|(place, mv)| {
+        ranked.extend((0_u32..).zip(moves).skip(from).map(|(place, mv)| {
             let rank = match problem.kind(node, mv) {
                 _ if place == u32::from(remembered) => REMEMBERED,
                 None => LOUD,

@@ -1,9 +1,9 @@
 //! The root: what is asked, iteration by iteration, and what is answered.
 
-use std::slice;
+use std::{mem, slice};
 
 use crate::agents::Budget;
-use crate::agents::search::tree::{Manner, Place, Tree};
+use crate::agents::search::tree::{ENDLESS, Manner, Place, Tree};
 use crate::agents::search::window::Window;
 use crate::agents::search::{DECIDED, Outlook, Problem, WIN};
 
@@ -136,6 +136,35 @@ pub fn judge<P: Problem>(
     }
     let best = root.best.expect("a horizon was completed");
     Judged { best, proposed, horizon: reached, positions: root.tree.positions }
+}
+
+/// Every move, in the problem's order, with its exact value for the side that makes it, at this
+/// horizon of 1 to 100 plies.
+///
+/// Nothing stops it. The problem must have a move here.
+pub fn every<P: Problem>(problem: &P, node: &P::Node, depth: u32) -> Vec<(P::Move, i32)> {
+    values(problem, node, depth.clamp(1, DEEPEST))
+}
+
+/// Every move, in the problem's order, with its exact value for the side that makes it, every line
+/// being followed until its value is known.
+///
+/// Nothing stops it: for games that are small and must end. The problem must have a move here.
+pub fn to_the_end<P: Problem>(problem: &P, node: &P::Node) -> Vec<(P::Move, i32)> {
+    values(problem, node, ENDLESS)
+}
+
+fn values<P: Problem>(problem: &P, node: &P::Node, depth: u32) -> Vec<(P::Move, i32)> {
+    let mut root = Root::new(Tree::new(problem, Manner::Exact, u64::MAX), node);
+    let at = Place { node, depth, ply: 0 };
+    root.tree.horizon = depth;
+    let moves = mem::take(&mut root.moves).into_iter();
+    moves
+        .map(|mv| {
+            let value = root.tree.follow(&at, &mv, 0, Window::FULL);
+            (mv, value)
+        })
+        .collect()
 }
 
 /// A position with its moves.

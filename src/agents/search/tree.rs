@@ -3,7 +3,7 @@
 use std::mem;
 
 use crate::agents::Budget;
-use crate::agents::search::order::{Order, Ranked, pick};
+use crate::agents::search::order::{Choices, Order};
 use crate::agents::search::table::{Bound, Entry, NO_MOVE, Table};
 use crate::agents::search::window::Window;
 use crate::agents::search::{DECIDED, Outlook, Problem, WIN};
@@ -15,6 +15,9 @@ const PATIENCE: u64 = 1 << 10;
 /// least so many plies are left.
 const LATE: usize = 3;
 const LATE_DEPTH: u32 = 3;
+
+/// The depth of lines that are followed to their end, beyond that of any other.
+pub(super) const ENDLESS: u32 = u8::MAX as u32;
 
 /// What the values must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +48,7 @@ pub(super) struct Tree<'a, P: Problem> {
 
 /// Lists of one ply, kept so that no node allocates.
 struct Frame<M> {
-    moves: Vec<M>,
-    ranked: Ranked,
+    choices: Choices<M>,
     /// Best play from here, where the window was open.
     line: Vec<M>,
 }
@@ -107,6 +109,11 @@ impl<'a, P: Problem> Tree<'a, P> {
             Outlook::Known(value) => value,
             Outlook::Calm if depth == 0 => self.problem.evaluate(node),
             Outlook::Pending if depth == 0 => self.expand(&place, window, NO_MOVE).0,
+            // Where the line is wanted a value is no answer.
+            Outlook::Calm if depth == 1 && !window.is_open() => {
+                let known = self.problem.after_best(node);
+                known.unwrap_or_else(|| self.remembered(&place, window))
+            }
             Outlook::Calm | Outlook::Pending => self.remembered(&place, window),
         }
     }
@@ -121,7 +128,7 @@ impl<'a, P: Problem> Tree<'a, P> {
 
     fn frame(&mut self, ply: usize) -> &mut Frame<P::Move> {
         while self.frames.len() <= ply {
-            self.frames.push(Frame { moves: Vec::new(), ranked: Vec::new(), line: Vec::new() });
+            self.frames.push(Frame { choices: Choices::new(), line: Vec::new() });
         }
         &mut self.frames[ply]
     }
@@ -130,6 +137,7 @@ impl<'a, P: Problem> Tree<'a, P> {
     fn remembered(&mut self, at: &Place<'_, P::Node>, window: Window) -> i32 {
         let depth = u8::try_from(at.depth).expect("depths are small");
         let reach = match self.manner {
+            Manner::Exact if at.depth == ENDLESS => u32::MAX,
             Manner::Exact => at.depth,
             // Whatever an earlier iteration stored under a key looked less far than this one.
             Manner::Soon => self.horizon,
@@ -179,13 +187,10 @@ impl<'a, P: Problem> Tree<'a, P> {
     /// The value of the tree below a node where the game goes on, and the place of its best move.
     fn expand(&mut self, at: &Place<'_, P::Node>, window: Window, best: u16) -> (i32, u16) {
         let frame = self.frame(at.ply);
-        let (mut moves, mut ranked) = (mem::take(&mut frame.moves), mem::take(&mut frame.ranked));
-        moves.clear();
-        self.problem.moves(at.node, &mut moves);
-        self.order.rank(self.problem, (at.node, at.ply), (&moves, best), &mut ranked);
-        let found = self.try_all(at, window, &moves, &mut ranked);
-        let frame = &mut self.frames[at.ply];
-        (frame.moves, frame.ranked) = (moves, ranked);
+        let mut choices = mem::replace(&mut frame.choices, Choices::new());
+        choices.begin();
+        let found = self.try_all(at, window, &mut choices, best);
+        self.frames[at.ply].choices = choices;
         found
     }
 
@@ -193,13 +198,17 @@ impl<'a, P: Problem> Tree<'a, P> {
         &mut self,
         at: &Place<'_, P::Node>,
         mut window: Window,
-        moves: &[P::Move],
-        ranked: &mut Ranked,
+        choices: &mut Choices<P::Move>,
+        remembered: u16,
     ) -> (i32, u16) {
         let (mut most, mut best) = (-i32::MAX, NO_MOVE);
-        for tried in 0..ranked.len() {
-            let place = pick(ranked, tried);
-            let value = self.follow(at, &moves[place], tried, window);
+        for tried in 0.. {
+            let from = (at.node, at.ply);
+            let Some(place) = self.order.next(self.problem, from, choices, remembered) else {
+                break;
+            };
+            let mv = &choices.moves[place];
+            let value = self.follow(at, mv, tried, window);
             if self.stopped {
                 break;
             }
@@ -211,12 +220,12 @@ impl<'a, P: Problem> Tree<'a, P> {
                 continue;
             }
             if value >= window.beta {
-                if let Some(kind) = self.problem.kind(at.node, &moves[place]) {
+                if let Some(kind) = self.problem.kind(at.node, mv) {
                     self.order.reward(kind, at.ply, at.depth);
                 }
                 break;
             }
-            self.lengthen(at.ply, &moves[place]);
+            self.lengthen(at.ply, mv);
             window.alpha = value;
         }
         (most, best)
@@ -232,7 +241,8 @@ impl<'a, P: Problem> Tree<'a, P> {
         window: Window,
     ) -> i32 {
         let next = self.problem.play(at.node, mv);
-        let (depth, ply) = (at.depth.saturating_sub(1), at.ply + 1);
+        let nearer = if at.depth == ENDLESS { ENDLESS } else { at.depth.saturating_sub(1) };
+        let (depth, ply) = (nearer, at.ply + 1);
         if tried == 0 {
             return -self.value(&next, depth, ply, window.flipped());
         }
