@@ -28,6 +28,8 @@ pub use catalog::{CATALOG, Listing, find, open};
 mod entrant;
 pub mod statistics;
 pub use statistics::Sample;
+mod openings;
+pub use openings::random_openings;
 mod tournament;
 pub use tournament::{Arena, ArenaError, ArenaGame, Row, Tournament, ranking_points};
 pub mod audit;

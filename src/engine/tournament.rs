@@ -90,6 +90,10 @@ pub struct Row {
     pub places: Vec<u32>,
     /// Plies a game, everybody's.
     pub mean_plies: f64,
+    /// Its own moves, passes included.
+    pub moves: u32,
+    /// Its final score a game, in the game's own measure.
+    pub mean_score: f64,
     /// Its proposals that its gate replaced.
     pub overrides: u32,
     /// Positions that it and its gate searched a move, as far as they count them.
@@ -187,10 +191,12 @@ impl Tournament {
             mean_points: 0.0,
             places: vec![0; self.seats],
             mean_plies: 0.0,
+            moves: 0,
+            mean_score: 0.0,
             overrides: 0,
             searched: 0.0,
         };
-        let mut efforts = vec![(0_u64, 0_u64); self.entrants.len()];
+        let mut sums = vec![(0_u64, 0_i64); self.entrants.len()];
         let mut rows: Vec<_> = self.entrants.iter().map(empty).collect();
         for ArenaGame { seats, summary, .. } in &self.games {
             let places: Vec<_> = summary.seats.iter().map(|seat| seat.place).collect();
@@ -205,13 +211,15 @@ impl Tournament {
                 row.places[usize::from(seat.place) - 1] += 1;
                 row.mean_plies += f64::from(summary.plies);
                 row.overrides += seat.overrides;
-                let (searched, moves) = &mut efforts[entrant];
+                row.moves += seat.moves;
+                let (searched, score) = &mut sums[entrant];
                 *searched += seat.searched;
-                *moves += u64::from(seat.moves);
+                *score += seat.score;
             }
         }
-        for (row, (searched, moves)) in rows.iter_mut().zip(efforts) {
-            row.searched = ratio(searched, moves);
+        for (row, (searched, score)) in rows.iter_mut().zip(sums) {
+            row.searched = mean(i128::from(searched), row.moves);
+            row.mean_score = mean(i128::from(score), row.games);
         }
         for row in rows.iter_mut().filter(|row| row.games > 0) {
             row.lost = row.games - row.won - row.drawn;
@@ -224,8 +232,8 @@ impl Tournament {
 
 /// A mean; 0 of nothing.
 #[expect(clippy::cast_precision_loss, reason = "counts of positions stay below 2^53")]
-fn ratio(sum: u64, count: u64) -> f64 {
-    if count == 0 { 0.0 } else { sum as f64 / count as f64 }
+fn mean(sum: i128, count: u32) -> f64 {
+    if count == 0 { 0.0 } else { sum as f64 / f64::from(count) }
 }
 
 /// The points that places earn among N seats: N − k for place k. Seats that share a place share

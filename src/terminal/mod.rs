@@ -7,7 +7,7 @@ mod ballots;
 pub use ballots::{BallotsArgs, print_ballots};
 mod columns;
 mod drawing;
-pub use drawing::{plain_board, plain_checkerboard};
+pub use drawing::{Hexagons, plain_board, plain_checkerboard};
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
 mod examples;

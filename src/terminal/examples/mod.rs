@@ -13,6 +13,7 @@ use crate::engine::{ArenaError, BadSetup};
 
 mod checkers;
 mod chinese_checkers;
+mod hexxagon;
 
 /// Prints the report on a game: its agents measured against each other, and what the gate does.
 #[derive(Debug, Args)]
@@ -63,7 +64,7 @@ struct Report {
 }
 
 /// Every report there is.
-const REPORTS: &[Report] = &[checkers::REPORT, chinese_checkers::REPORT];
+const REPORTS: &[Report] = &[checkers::REPORT, chinese_checkers::REPORT, hexxagon::REPORT];
 
 /// Plays the games of a report and prints it to `out`. Their progress is shown on standard error
 /// while that is a terminal.

@@ -2,8 +2,7 @@
 //!
 //! | file | section | field of the JSON object |
 //! |---|---|---|
-//! | this one | what the rules count, the gate's promise | `perft`, `horizon`, `tolerance` |
-//! | `openings` | where the games begin | `openings` |
+//! | this one | what the rules count, the gate's promise | `perft`, `openings`, `horizon`, `tolerance` |
 //! | `pairings` | who beats whom | `pairings` |
 //! | `showcase` | a move that the gate replaced | `showcase` |
 //!
@@ -15,13 +14,12 @@ use serde::Serialize;
 use serde_json::Map;
 
 use crate::agents::Budget;
-use crate::engine::{Arena, ArenaError, Perft};
+use crate::engine::{Arena, ArenaError, Perft, random_openings};
 use crate::gate::checkers::{HORIZON, TOLERANCE};
 use crate::rules::Game;
 use crate::rules::checkers::{Options, Small};
 use crate::terminal::examples::{Played, Printed, Report};
 
-mod openings;
 mod pairings;
 mod showcase;
 
@@ -29,6 +27,9 @@ const GAME: &str = "checkers";
 
 /// Plies that the report counts sequences to.
 const PERFT_DEPTH: u8 = 6;
+
+/// Random plies before the agents take over (reference document on checkers, "The report").
+const OPENING_PLIES: u32 = 4;
 
 /// Openings of each pairing, unless told otherwise.
 const SEEDS: u64 = 6;
@@ -58,7 +59,7 @@ struct Sections {
 
 fn make(seeds: Option<u64>, played: Played<'_>) -> Result<Printed, ArenaError> {
     let rules = rules();
-    let openings = openings::openings(&rules, seeds.unwrap_or(SEEDS));
+    let openings = random_openings(&rules, OPENING_PLIES, seeds.unwrap_or(SEEDS));
     let budget = Budget::default();
     let arena =
         Arena { game: GAME, options: &Map::new(), openings: &openings, budget: &budget, played };

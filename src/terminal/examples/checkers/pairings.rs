@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::engine::{Arena, ArenaError, Row, SeatSetup};
 use crate::terminal::columns::{Column, Columns};
-use crate::terminal::examples::checkers::openings::PLIES;
+use crate::terminal::examples::checkers::OPENING_PLIES;
 
 /// Who meets whom (reference document on checkers, "The report").
 const PAIRINGS: [[&str; 2]; 4] =
@@ -53,7 +53,7 @@ impl fmt::Display for Pairings {
         };
         writeln!(
             f,
-            "Who beats whom ({openings} of {PLIES} random plies, each with both colours):"
+            "Who beats whom ({openings} of {OPENING_PLIES} random plies, each with both colours):"
         )?;
         let mut table = Columns::new(
             2,

@@ -1,8 +1,9 @@
-//! A board drawn with plain letters.
+//! A star drawn with plain letters.
 
 use std::fmt::Write;
 
 use crate::rules::{Cell, Picture, Seat};
+use crate::terminal::drawing::row_letters;
 
 /// The board of a table of `seats` as text: a line for each row, its letters first, then a letter
 /// for each piece and a dot for each empty cell. No line ends in a space, the last has no line
@@ -25,32 +26,7 @@ pub fn plain_board(picture: &Picture, seats: u8) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A checkerboard as text: a line for each row, two columns for each square.
-///
-/// A dot is an empty dark square, `r` and `w` are men of the first and the second seat, `R` and `W`
-/// their kings. No line ends in a space, the last has no line break.
-#[must_use]
-pub fn plain_checkerboard(picture: &Picture) -> String {
-    let rows = picture.cells.chunk_by(|one, next| one.y == next.y);
-    let mark = |cell: &Cell| {
-        let piece = picture.pieces.iter().find(|piece| piece.cell == cell.name);
-        piece.map_or('.', |piece| match (piece.seat.number(), piece.crowned) {
-            (0, false) => 'r',
-            (0, true) => 'R',
-            (_, false) => 'w',
-            (_, true) => 'W',
-        })
-    };
-    let lines = rows.map(|row| {
-        row.iter().fold(String::new(), |line, cell| {
-            let column = 2 * usize::from(cell.x);
-            format!("{line:column$}{}", mark(cell))
-        })
-    });
-    lines.collect::<Vec<_>>().join("\n")
-}
-
 /// What the names of all cells of a row begin with.
 fn row_name(row: &[Cell]) -> &str {
-    row.first().map_or("", |cell| cell.name.trim_end_matches(|c: char| c.is_ascii_digit()))
+    row.first().map_or("", |cell| row_letters(&cell.name))
 }

@@ -1,0 +1,13 @@
+//! Boards drawn as text, a file for each way to draw one.
+
+mod star;
+pub use star::plain_board;
+mod checkerboard;
+pub use checkerboard::plain_checkerboard;
+mod hexagons;
+pub use hexagons::Hexagons;
+
+/// The letters that a cell's name begins with, which all cells of its row share.
+fn row_letters(name: &str) -> &str {
+    name.trim_end_matches(|c: char| c.is_ascii_digit())
+}
