@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::engine::statistics::Rate;
 use crate::engine::{Arena, ArenaError, Row, SeatSetup};
 use crate::terminal::columns::{Column, Columns};
 use crate::terminal::examples::hexxagon::OPENING_PLIES;
@@ -25,6 +26,8 @@ pub(super) struct Tournament {
 struct Entrant {
     #[serde(flatten)]
     row: Row,
+    /// The share of its games that it won, with its 95 % interval.
+    win_rate: Option<Rate>,
     /// What the reference document measured.
     reference: f64,
 }
@@ -38,11 +41,11 @@ impl Tournament {
     pub(super) fn play(arena: &Arena<'_>) -> Result<Self, ArenaError> {
         let agents = AGENTS.map(|(agent, _)| SeatSetup::agent(agent));
         let played = arena.round_robin(&agents, 2, arena.openings.len() as u64)?;
-        let rows = played
-            .rows()
-            .into_iter()
-            .zip(AGENTS)
-            .map(|(row, (_, reference))| Entrant { row, reference });
+        let rows = played.rows().into_iter().zip(AGENTS).map(|(row, (_, reference))| Entrant {
+            win_rate: Rate::of(row.won, row.games),
+            row,
+            reference,
+        });
         Ok(Self { seeds: arena.openings.len(), games: played.games.len(), rows: rows.collect() })
     }
 }
@@ -68,11 +71,15 @@ impl fmt::Display for Tournament {
                 Column::right("moves", 7),
                 Column::right("score", 7),
                 Column::right("overrides", 10),
-                Column::right("win rate", 10),
+                Column::left("  win rate (95 %)", 22),
                 Column::right("document", 9),
             ],
         );
-        for Entrant { row, reference } in &self.rows {
+        for Entrant { row, win_rate, reference } in &self.rows {
+            let rate = win_rate.as_ref().map_or_else(
+                || "-".to_owned(),
+                |it| format!("{:.2} [{:.2}, {:.2}]", it.rate, it.interval.0, it.interval.1),
+            );
             table.row([
                 row.entrant.clone(),
                 row.games.to_string(),
@@ -83,7 +90,7 @@ impl fmt::Display for Tournament {
                 format!("{:.1}", row.mean_plies),
                 format!("{:.1}", row.mean_score),
                 row.overrides.to_string(),
-                format!("{:.2}", f64::from(row.won) / f64::from(row.games)),
+                format!("  {rate}"),
                 format!("{reference:.2}"),
             ]);
         }
