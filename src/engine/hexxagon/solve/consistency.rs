@@ -17,7 +17,7 @@ use super::cells::{each, spread};
 
 /// Every so manieth position is checked at another counter too. Shares no factor with the number
 /// of counters.
-pub(super) const STRIDE: u32 = 13;
+const STRIDE: u32 = 13;
 
 /// A position whose value does not follow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

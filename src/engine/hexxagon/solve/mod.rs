@@ -123,7 +123,7 @@ impl<B: Bits> Solved<B> {
 
     /// Whether every value is what the values after its moves make it, the moves taken from the
     /// rules and not from what solved the board: every position with no jumps counted, and every
-    /// [`consistency::STRIDE`]th at some other counter too. Gives how many were checked. `watch` is
+    /// thirteenth at some other counter too. Gives how many were checked. `watch` is
     /// told of positions that are done, from any thread.
     ///
     /// # Errors
