@@ -18,6 +18,7 @@ mod connections;
 mod fencing;
 mod foresight;
 mod frames;
+mod hexxagon_hints;
 mod race;
 mod resuming;
 mod sealed;
