@@ -50,7 +50,8 @@
 //! 3. [`agents`]: a turn, a proposal, seeded chance. `greedy.rs` is the shortest agent.
 //!    [`agents::search`] searches any game for two; [`agents::checkers`] tells it one.
 //! 4. [`gate`]: the four shapes that know no game. [`gate::chinese_checkers`] begins with the proof
-//!    that its checks bring a lone racer home, [`gate::checkers`] with what its search proves.
+//!    that its checks bring a lone racer home, [`gate::checkers`] with what its search proves,
+//!    [`gate::hexxagon`] with why its certified move passes.
 //! 5. [`engine`]: first [`engine::Entry`] and [`engine::AnyMatch`], then `matches.rs` (the fold) and
 //!    `table.rs` (one question answered), then [`engine::CATALOG`] and [`engine::verify`].
 //!    [`engine::chinese_checkers`], [`engine::checkers`] and [`engine::hexxagon`] hold what is known

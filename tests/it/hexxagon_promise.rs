@@ -1,16 +1,16 @@
 //! What the gate of Hexxagon promises, held against plain enumeration through the public rules on
 //! hundreds of positions.
 
-use rand::RngExt;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use sixpoint::agents::{Budget, Nobody, Turn};
 use sixpoint::gate::hexxagon::{default_gate, holds};
 use sixpoint::gate::{Finding, Verdict};
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::hexxagon::{Hexxagon, Move, Options, Outline, Start, State};
-use sixpoint::rules::{Game, Notation, Phase, Seat};
+use sixpoint::rules::{Game, Notation, Seat};
 
+use crate::hexxagon_lots::{after, legal, played_by_lot, thrown};
 use crate::positions::lot;
 
 /// What a win adds to the margin on these boards (reference document, "The checks").
@@ -25,18 +25,6 @@ struct Plain {
     value: i64,
     /// Whether the move ends the game.
     ends: bool,
-}
-
-fn legal<B: Bits>(game: &Hexxagon<B>, state: &State<B>) -> Vec<Move> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
-    moves
-}
-
-fn after<B: Bits>(game: &Hexxagon<B>, state: &State<B>, mv: &Move) -> State<B> {
-    let mut after = state.clone();
-    game.apply(&mut after, mv);
-    after
 }
 
 /// The margin of a seat by this measure of the standings.
@@ -75,6 +63,29 @@ fn review<B: Bits>(
     default_gate().review(&turn, mv)
 }
 
+/// The five moves that are pointed out are those that enumeration ranks first.
+fn check_hints<B: Bits>(game: &Hexxagon<B>, state: &State<B>, moves: &[Plain], at: &str) {
+    let (budget, seat) = (Budget::default(), state.to_move());
+    let turn = Turn { game, state, seat, seed: 0, budget: &budget, others: &Nobody };
+    let hints = default_gate().hints(&turn, 5);
+    let mut ranked: Vec<_> = moves.iter().map(|it| (-it.value, -it.gain)).collect();
+    ranked.sort_unstable();
+    assert_eq!(hints.len(), moves.len().min(5), "{at}");
+    for (hint, (value, gain)) in hints.iter().zip(ranked) {
+        let plain = moves.iter().find(|it| it.mv == hint.mv).unwrap();
+        assert_eq!((-plain.value, -plain.gain), (value, gain), "{at}: {hint:?}");
+        let numbers = ["value", "gain"].map(|name| hint.numbers[name].unwrap());
+        assert_eq!(numbers, [plain.value, plain.gain], "{at}: {hint:?}");
+        let mut end = after(game, state, &hint.mv);
+        for reply in &hint.line {
+            let reply = game.read(&end, reply).unwrap();
+            game.apply(&mut end, &reply);
+        }
+        assert_eq!(hint.line.is_empty(), plain.ends, "{at}: {hint:?}");
+        assert_eq!(worth(game, &end, seat), plain.value, "{at}: {hint:?}");
+    }
+}
+
 fn number(finding: &Finding, name: &str) -> i64 {
     finding.numbers[name].unwrap()
 }
@@ -102,6 +113,7 @@ fn check<B: Bits>(
     let at = game.write_position(state);
     let moves: Vec<_> = legal(game, state).into_iter().map(|mv| plain(game, state, mv)).collect();
     let most = moves.iter().map(|it| it.value).max().unwrap();
+    check_hints(game, state, &moves, &at);
     let certified = review(game, state, 7, None);
     assert!(certified.findings.is_empty());
     let best = *moves.iter().find(|it| it.mv == certified.played).unwrap();
@@ -179,50 +191,6 @@ impl Seen {
         self.all_lose += u32::from(most <= -WIN);
         self.gives_back += u32::from(it.value < margin && most >= margin);
         self.forced += u32::from(most < margin && it.value == most);
-    }
-}
-
-/// Positions of games played by lot, each with this chance in a hundred, and every late one.
-fn played_by_lot<B: Bits>(
-    game: &Hexxagon<B>,
-    lot: &mut ChaCha8Rng,
-    games: u32,
-    percent: u32,
-    mut visit: impl FnMut(&State<B>, &mut ChaCha8Rng),
-) {
-    for _ in 0..games {
-        let mut state = game.start();
-        while let Phase::ToMove(_) = game.phase(&state) {
-            let moves = legal(game, &state);
-            if moves.len() < 6 || lot.random_range(0..100) < percent {
-                visit(&state, lot);
-            }
-            game.apply(&mut state, moves.choose(lot).unwrap());
-        }
-    }
-}
-
-/// A position with pieces thrown on the board, a few cells left empty, in which the game goes on.
-fn thrown<B: Bits>(game: &Hexxagon<B>, lot: &mut ChaCha8Rng) -> State<B> {
-    loop {
-        let mut cells: Vec<_> = (0..game.board().len()).collect();
-        cells.shuffle(lot);
-        let (empty, own) = (lot.random_range(1..8), lot.random_range(1..cells.len() / 2));
-        let mut pieces = [game.board().nothing(), game.board().nothing()];
-        for (index, cell) in cells.into_iter().skip(empty).enumerate() {
-            pieces[usize::from(index >= own)].insert(cell);
-        }
-        if lot.random_bool(0.5) {
-            pieces.swap(0, 1);
-        }
-        let state = State::placed(pieces, Seat::new(lot.random_range(0..2)));
-        // The counter near the limit comes through the text, where it can be set.
-        let quiet = [0, 97, 98, 99][lot.random_range(0..4)];
-        let text = game.write_position(&state).replace("quiet=0", &format!("quiet={quiet}"));
-        let state = game.read_position(&text).unwrap();
-        if game.phase(&state) != Phase::Over {
-            return state;
-        }
     }
 }
 

@@ -17,23 +17,28 @@ async fn the_moves_that_keep_the_most_margin_are_pointed_out_to_a_guarded_person
     api.sit(&game, 0, "ann").await;
     let bob = api.sit(&game, 1, "bob").await;
     let legal = api.get(&format!("/games/{game}/legal-moves")).await.ok();
-    assert_eq!((&legal["ply"], &legal["to_move"]), (&json!(1), &json!(1)));
+    assert_eq!((&legal["ply"], &legal["to_move"]), (&json!(0), &json!(1)));
     let known: Vec<_> = legal["moves"].as_array().unwrap().iter().map(|it| &it["move"]).collect();
     let hints = legal["hints"].as_array().unwrap();
     assert_eq!(hints.len(), 5);
+    let value = |hint: &Value| hint["numbers"]["value"].as_i64().unwrap();
     // Behind by one, Pearl can clone and Ruby can clone again: no move keeps more than -1.
+    assert_eq!((value(&hints[0]), &hints[0]["move"]), (-1, &json!("e8")), "as in the document");
+    assert!(hints.is_sorted_by_key(|hint| -value(hint)), "{hints:?}");
     for hint in hints {
         assert!(known.contains(&&hint["move"]), "{hint}");
-        assert_eq!(hint["numbers"], json!({"value": -1, "gain": 1, "wins_back": 1}), "{hint}");
+        let keeps = value(hint);
+        let back = -keeps;
+        assert_eq!(hint["numbers"], json!({"value": keeps, "gain": 1, "wins_back": back}));
         let [reply] = &hint["line"].as_array().unwrap()[..] else { panic!("{hint}") };
         let reply = reply.as_str().unwrap();
-        let sentence = format!("keeps -1: gains 1, the best reply {reply} wins back 1");
+        let sentence = format!("keeps {keeps}: gains 1, the best reply {reply} wins back {back}");
         assert_eq!(hint["sentence"], sentence);
-        let ask = json!({"move": hint["move"], "ply": 1, "dry_run": true});
+        let ask = json!({"move": hint["move"], "ply": 0, "dry_run": true});
         let dry = api.post(&format!("/games/{game}/proposals"), &bob, ask).await.ok();
-        assert_eq!(dry["entry"]["decision"], "act");
+        assert_eq!(dry["entry"]["decision"], if keeps < -1 { "degrade" } else { "act" });
     }
-    let event = api.propose(&game, &bob, "a2", 1).await.ok();
+    let event = api.propose(&game, &bob, "a2", 0).await.ok();
     let exchange = &event["entry"]["findings"][3];
     assert_eq!((&exchange["check"], &exchange["pass"]), (&json!("holds_exchange"), &json!(false)));
     assert_eq!(exchange["line"], json!(["a5-a3"]));
