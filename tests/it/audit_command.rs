@@ -5,6 +5,20 @@ use sixpoint::cli::Cli;
 
 use crate::audit::{object, regimes, run, whole};
 
+/// The audit as `sixpoint audit hexxagon --seeds 0` printed it when it was committed.
+const COMMITTED: &str = include_str!("../data/audit_hexxagon.txt");
+
+#[test]
+fn the_audit_is_as_committed_and_close_to_the_reference() {
+    assert_eq!(run("sixpoint audit hexxagon --seeds 0"), COMMITTED);
+    // The reference: regret 27 in 53 decisions, 36 of them agreed, 11 overrides.
+    let audit = object("sixpoint audit hexxagon --seeds 0 --json");
+    let totals = &audit["totals"];
+    assert!((20..=60).contains(&whole(&totals["decisions"])), "{totals}");
+    assert!(totals["mean_regret"].as_f64().unwrap() < 1.5, "{totals}");
+    assert!(totals["agreed"]["rate"].as_f64().unwrap() > 0.4, "{totals}");
+}
+
 #[test]
 fn an_audit_is_the_same_bytes_on_one_thread_and_on_two() {
     let line =

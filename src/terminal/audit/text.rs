@@ -17,7 +17,7 @@ pub(super) fn print(answer: &Answer, worst: usize, out: &mut dyn Write) -> io::R
     writeln!(out, "{}: {}, seed {}", setup.game, players.join(" against "), setup.seed)?;
     let name = |seat: Seat| labels[seat.index()].name;
     let result = audit.outcome.winner.map_or("drawn".to_owned(), |it| format!("{} wins", name(it)));
-    writeln!(out, "  {} plies, {result}: {}", audit.plies, audit.outcome.reason)?;
+    writeln!(out, "  {}, {result}: {}", some(audit.plies, "ply", "plies"), audit.outcome.reason)?;
     let trust = if audit.oracle.exact { "exact" } else { "not exact" };
     let oracle = audit.oracle;
     writeln!(out, "  oracle {}: {} ({trust})", oracle.name, oracle.line)?;
@@ -46,7 +46,8 @@ fn print_totals(totals: &Totals, what: &str, out: &mut dyn Write) -> io::Result<
         writeln!(
             out,
             "  agreed with the oracle: {count}/{trials} (P(agrees with the oracle) in \
-             [{from:.2}, {to:.2}], 95 %, {trials} trials)"
+             [{from:.2}, {to:.2}], 95 %, {})",
+            some(trials, "trial", "trials")
         )?;
     }
     writeln!(out, "  gate overrides: {}", totals.overrides)?;
@@ -94,10 +95,10 @@ fn print_worst(judged: &[Judged], most: usize, out: &mut dyn Write) -> io::Resul
 fn print_regimes(regimes: &Regimes, out: &mut dyn Write) -> io::Result<()> {
     let Regimes { opponent, seeds, options, feat, rows, contrasts } = regimes;
     let options: Vec<_> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
-    let plural = if *seeds == 1 { "" } else { "s" };
     writeln!(
         out,
-        "Regimes: {seeds} seed{plural} from both seats against {opponent}, {}",
+        "Regimes: {} from both seats against {opponent}, {}",
+        some(*seeds, "seed", "seeds"),
         options.join(", ")
     )?;
     let mut table = Columns::new(
@@ -157,6 +158,11 @@ fn print_contrasts(contrasts: &[Contrast], out: &mut dyn Write) -> io::Result<()
         out,
         "  together with 95 %. An interval with 0 in it leaves the order of the two open."
     )
+}
+
+fn some(count: impl Into<u64>, one: &str, more: &str) -> String {
+    let count = count.into();
+    format!("{count} {}", if count == 1 { one } else { more })
 }
 
 const fn regime(regime: Regime) -> &'static str {
