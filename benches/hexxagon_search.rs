@@ -6,23 +6,30 @@ use divan::{Bencher, black_box};
 use sixpoint::agents::hexxagon::{Greedy, Search, three_deep, to_depth, within};
 use sixpoint::agents::search::{Found, Limits};
 use sixpoint::agents::{Agent, Budget, Nobody, Turn};
+use sixpoint::rules::Game;
+use sixpoint::rules::bits::Bits;
 use sixpoint::rules::hexxagon::{Hexxagon, Large, Move, Options, RUBY, Small, State};
-use sixpoint::rules::{Game, Notation};
 
 fn main() {
     divan::main();
 }
 
-/// A position of a game between searches, with 61 legal moves.
-const MIDDLE: &str = "P...R/RR.P../.RRPP../.RR.PP./RRRR.PP../.R..RR.P/...P.R./..P.../P...R \
-    turn=P quiet=0 ply=20";
+/// A position in the middle of a game: after 24 moves from anywhere in the lists.
+fn middle(game: &Small) -> State<u64> {
+    let (mut state, mut moves) = (game.start(), Vec::new());
+    for ply in 0..24 {
+        game.moves(&state, &mut moves);
+        game.apply(&mut state, &moves[ply * 7 % moves.len()]);
+    }
+    state
+}
 
 type Way = fn(&Small, &State<u64>, Limits, &Budget) -> Option<Found<Move>>;
 
 #[expect(clippy::print_stdout, reason = "the depth reached is part of what is measured")]
 fn search(bencher: Bencher<'_, '_>, limits: Limits, way: Way) {
     let game = Small::new(&Options::default()).expect("the standard board");
-    let state = game.read_position(MIDDLE).expect("a position of that board");
+    let state = middle(&game);
     let found = || way(&game, &state, black_box(limits), &Budget::default()).expect("no stop");
     println!("depth {} with {} positions", found().depth, found().positions);
     bencher.counter(ItemsCount::new(found().positions)).bench(found);
@@ -50,7 +57,7 @@ fn reducing(bencher: Bencher<'_, '_>, positions: u64) {
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn oracle(bencher: Bencher<'_, '_>) {
     let game = Small::new(&Options::default()).expect("the standard board");
-    let state = game.read_position(MIDDLE).expect("a position of that board");
+    let state = middle(&game);
     bencher.bench(|| three_deep(&game, &state));
 }
 
@@ -61,7 +68,7 @@ fn whole_game_on_side_20(bencher: Bencher<'_, '_>) {
     bencher.bench(|| play(&game));
 }
 
-fn play<B: sixpoint::rules::bits::Bits>(game: &Hexxagon<B>) -> u32 {
+fn play<B: Bits>(game: &Hexxagon<B>) -> u32 {
     let (mut state, budget) = (game.start(), Budget::default());
     while game.end(&state).is_none() {
         let seat = state.to_move();
