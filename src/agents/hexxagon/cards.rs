@@ -68,10 +68,10 @@ pub const CARDS: &[AgentCard] = &[
         regime: Regime::WorstCase,
         gated: false,
         options: DEEP,
-        line: "deepens ply by ply, unlikely moves less, for as long as its budget lasts",
-        detail: "The same valuation at the end of much longer lines: late moves that convert nothing \
-                 are looked at less deeply before they are believed, and what is known from deeper \
-                 lines is used. It promises nothing exact. The strongest agent here.",
+        line: "deepens ply by ply for as long as its large budget lasts",
+        detail: "The same search with a hundred times the budget, which also believes what it knows \
+                 from deeper lines than it is following. Its values are therefore not those of one \
+                 depth, and it promises nothing exact.",
     },
     AgentCard {
         name: "gated",
