@@ -54,6 +54,17 @@ fn check<B: Bits>(capacity: usize) {
             more.put_if(wanted, B::one(number));
         }
         same(&more, one.iter().chain(other.iter().step_by(2)).copied().collect());
+        let few: Vec<_> = other.iter().copied().take(6).collect();
+        let mut planes = [set(&one), set(&BTreeSet::new())];
+        B::count_up(&mut planes, &B::few(few.iter().copied()));
+        for number in 0..capacity {
+            let count = usize::from(one.contains(&number)) + usize::from(few.contains(&number));
+            let kept = usize::from(planes[0].contains(number))
+                + 2 * usize::from(planes[1].contains(number));
+            assert_eq!(kept, count, "{origin}");
+        }
+        B::count_down(&mut planes, &B::few(few.iter().copied()));
+        assert_eq!(planes, [set(&one), set(&BTreeSet::new())], "{origin}");
         let gone = chance.random_range(0..capacity);
         less.remove(gone);
         assert!(!less.contains(gone), "{origin}");

@@ -86,11 +86,28 @@ pub const CARDS: &[AgentCard] = &[
                  linear in the moves.",
     },
     AgentCard {
+        name: "expectimax",
+        regime: Regime::Probabilistic,
+        gated: false,
+        options: &[],
+        line: "the best expected margin after the reply, if the opponent is noisy_greedy",
+        detail: "Expects greedy's best replies, each as likely as the others, and one time in \
+                 five any reply, and plays a move with the largest expected margin. The \
+                 expectation is an exact fraction over every reply. It promises nothing against \
+                 an opponent with other habits. It looks as far ahead as gated, in time about \
+                 linear in the moves.",
+    },
+    AgentCard {
         name: "clairvoyant",
         regime: Regime::Benchmark,
         gated: false,
         options: &[],
         line: "is told the opponent's real reply to each of its moves and plays the best of them",
-        detail: "Compares every legal move by the margin after the reply that the opponent would                  really give, its gate included, and draws among the best. A person or another                  clairvoyant cannot be foreseen: then the worst reply counts. It asks the opponent                  once for each of its own moves; where that would take too long it leaves out those                  that do worst against the worst reply and says how many. A benchmark for the                  others, never a fair player.",
+        detail: "Compares every legal move by the margin after the reply that the opponent \
+                 would really give, its gate included, and draws among the best. A person or \
+                 another clairvoyant cannot be foreseen: then the worst reply counts. It asks \
+                 the opponent once for each of its own moves; where that would take too long it \
+                 leaves out those that do worst against the worst reply and says how many. A \
+                 benchmark for the others, never a fair player.",
     },
 ];

@@ -87,7 +87,7 @@ fn foresee<B: Bits>(
     turn: &Turn<'_, Hexxagon<B>>,
     valued: &Valued,
 ) -> (i32, Option<Foretold<Move>>, u64) {
-    if valued.reply.is_none() {
+    if valued.ends {
         return (valued.value, None, 0);
     }
     let (game, seat) = (turn.game, opponent(turn.seat));

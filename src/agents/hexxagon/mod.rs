@@ -16,7 +16,7 @@ pub use worth::{final_value, gain, greediest, margin, win};
 mod greedy;
 pub use greedy::{Greedy, NoisyGreedy, ONE_RANDOM_IN};
 mod two_ply;
-pub use two_ply::{TwoPly, Valued};
+pub use two_ply::{Foreseen, Fraction, TwoPly, Valued, foreseen};
 mod clairvoyant;
 pub use clairvoyant::Clairvoyant;
 mod rows;
@@ -26,6 +26,8 @@ mod searchers;
 pub use searchers::{Deep, Search, every, to_depth, within};
 mod oracle;
 pub use oracle::{ORACLE_PLIES, three_deep};
+mod expectimax;
+pub use expectimax::Expectimax;
 
 /// The agent with this name and these options from its card, which have been checked; those of the
 /// gate may be among them. `None` if there is no such agent.
@@ -42,6 +44,7 @@ pub fn agent<B: Bits>(
         "noisy_greedy" => Some(Arc::new(NoisyGreedy)),
         "greedy" | "gated" => Some(Arc::new(Greedy)),
         "clairvoyant" => Some(Arc::new(Clairvoyant)),
+        "expectimax" => Some(Arc::new(Expectimax)),
         "search" => Some(Arc::new(Search { positions: positions(cards::SEARCH) })),
         "deep" => Some(Arc::new(Deep { positions: positions(cards::DEEP) })),
         _ => None,

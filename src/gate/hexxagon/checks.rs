@@ -38,8 +38,7 @@ impl<B: Bits> Exchange<'_, B> {
 
     /// The reply that refutes a move, as text.
     fn refutation(&self, pass: bool, mv: &Valued) -> Vec<String> {
-        let reply = mv.reply.filter(|_| !pass);
-        reply.map(|reply| self.text(reply)).into_iter().collect()
+        if pass { Vec::new() } else { self.reply(mv).into_iter().collect() }
     }
 }
 
@@ -101,7 +100,9 @@ impl<B: Bits> Exchange<'_, B> {
     /// How much margin the best reply takes, with the empty cells that go to the opponent if it ends
     /// the game; `None` where there is no reply.
     pub(super) fn wins_back(&self, mv: &Valued) -> Option<i32> {
-        mv.reply?;
+        if mv.ends {
+            return None;
+        }
         let left = match self.fate(mv.value) {
             Fate::Won(lead) | Fate::Open(lead) => lead,
             Fate::Lost(behind) => -behind,

@@ -86,6 +86,11 @@ impl<'a, B: Bits> Exchange<'a, B> {
         }
     }
 
+    /// The best reply to a move, as text; `None` for a move that ends the game.
+    pub(super) fn reply(&self, mv: &Valued) -> Option<String> {
+        TwoPly::reply(self.turn.game, self.turn.state, mv.mv).map(|reply| self.text(reply))
+    }
+
     /// A move of the seat or a reply to one, as text.
     pub(super) fn text(&self, mv: Move) -> String {
         self.turn.game.write(self.turn.state, &mv)

@@ -27,7 +27,7 @@ impl<B: Bits> Exchange<'_, B> {
         if let Some(back) = self.wins_back(valued) {
             numbers.insert("wins_back".into(), Some(back.into()));
         }
-        let line: Vec<_> = valued.reply.map(|reply| self.text(reply)).into_iter().collect();
+        let line: Vec<_> = self.reply(valued).into_iter().collect();
         Hint { mv: valued.mv, sentence: self.hint_in_words(valued, &line), numbers, line }
     }
 

@@ -12,16 +12,18 @@ pub(super) fn win_in_words<B: Bits>(case: &Exchange<'_, B>, mv: &Valued, possibl
     }
     let opponent = case.opponent();
     if mv.value >= case.win() {
-        return match mv.reply {
-            None => "wins the game at once".to_owned(),
-            Some(_) => format!("wins the game whatever {opponent} replies"),
+        return if mv.ends {
+            "wins the game at once".to_owned()
+        } else {
+            format!("wins the game whatever {opponent} replies")
         };
     }
     let best = case.best();
     let text = case.text(best.mv);
-    match best.reply {
-        None => format!("forces no win, but {text} wins the game at once"),
-        Some(_) => format!("forces no win, but {text} wins the game whatever {opponent} replies"),
+    if best.ends {
+        format!("forces no win, but {text} wins the game at once")
+    } else {
+        format!("forces no win, but {text} wins the game whatever {opponent} replies")
     }
 }
 
@@ -32,14 +34,14 @@ pub(super) fn losing_reply_in_words<B: Bits>(
     possible: bool,
 ) -> String {
     let opponent = case.opponent();
-    let reply = mv.reply.map(|reply| case.text(reply));
     if !case.loses(mv.value) {
-        return match reply {
-            Some(_) => format!("no reply wins the game for {opponent}"),
-            None => format!("the game ends before {opponent} can reply"),
+        return if mv.ends {
+            format!("the game ends before {opponent} can reply")
+        } else {
+            format!("no reply wins the game for {opponent}")
         };
     }
-    match (reply, possible) {
+    match (case.reply(mv), possible) {
         (Some(reply), true) => {
             let best = case.text(case.best().mv);
             format!("the reply {reply} wins the game for {opponent}; {best} allows no such reply")
@@ -94,8 +96,7 @@ fn held<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> String {
 
 /// What becomes of a move that does not hold.
 fn loss_in_words<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> String {
-    let reply = mv.reply.map(|reply| case.text(reply));
-    match (reply, case.wins_back(mv), case.fate(mv.value)) {
+    match (case.reply(mv), case.wins_back(mv), case.fate(mv.value)) {
         (Some(reply), _, Fate::Lost(_)) => {
             format!("the reply {reply} wins the game for {}", case.opponent())
         }

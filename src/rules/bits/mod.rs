@@ -25,6 +25,9 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The numbers in that form.
     fn few(numbers: impl IntoIterator<Item = usize>) -> Self::Few;
 
+    /// The few, ascending.
+    fn each(few: &Self::Few) -> impl Iterator<Item = usize> + '_;
+
     /// How many of the few are in the set.
     fn count_of(&self, few: &Self::Few) -> usize;
 
@@ -39,6 +42,13 @@ pub trait Bits: Clone + Eq + Hash + Debug + Default + Send + Sync + 'static {
 
     /// Moves those of the few that are in this set into another of the same capacity.
     fn hand_over(&mut self, few: &Self::Few, to: &mut Self);
+
+    /// Counts one more for each of the few. Bit i of a number's count is kept in plane i; there must
+    /// be planes enough for the counts.
+    fn count_up<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Self::Few);
+
+    /// Counts one less for each of the few, all of which must have been counted up.
+    fn count_down<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Self::Few);
 
     /// The number as a [`Bits::One`].
     fn one(number: usize) -> Self::One;

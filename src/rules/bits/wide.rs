@@ -39,6 +39,10 @@ impl Bits for Wide {
         few.into()
     }
 
+    fn each(few: &Box<[u32]>) -> impl Iterator<Item = usize> + '_ {
+        few.iter().map(|&number| number as usize)
+    }
+
     fn count_of(&self, few: &Box<[u32]>) -> usize {
         self.each_of(few).count()
     }
@@ -48,7 +52,7 @@ impl Bits for Wide {
     }
 
     fn each_of<'a>(&'a self, few: &'a Box<[u32]>) -> impl Iterator<Item = usize> + 'a {
-        few.iter().map(|&number| number as usize).filter(|&number| self.contains(number))
+        Self::each(few).filter(|&number| self.contains(number))
     }
 
     fn insert_all(&mut self, few: &Box<[u32]>) {
@@ -58,10 +62,34 @@ impl Bits for Wide {
     }
 
     fn hand_over(&mut self, few: &Box<[u32]>, to: &mut Self) {
-        for number in few.iter().map(|&number| number as usize) {
+        for number in Self::each(few) {
             if self.contains(number) {
                 self.remove(number);
                 to.insert(number);
+            }
+        }
+    }
+
+    fn count_up<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Box<[u32]>) {
+        for number in Self::each(few) {
+            for plane in &mut *planes {
+                if !plane.contains(number) {
+                    plane.insert(number);
+                    break;
+                }
+                plane.remove(number);
+            }
+        }
+    }
+
+    fn count_down<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Box<[u32]>) {
+        for number in Self::each(few) {
+            for plane in &mut *planes {
+                if plane.contains(number) {
+                    plane.remove(number);
+                    break;
+                }
+                plane.insert(number);
             }
         }
     }

@@ -26,6 +26,11 @@ macro_rules! machine_word {
             }
 
             #[inline]
+            fn each(few: &Self) -> impl Iterator<Item = usize> + '_ {
+                few.iter()
+            }
+
+            #[inline]
             fn count_of(&self, few: &Self) -> usize {
                 self.common(few)
             }
@@ -51,6 +56,22 @@ macro_rules! machine_word {
                 let moved = *self & few;
                 *self ^= moved;
                 *to |= moved;
+            }
+
+            #[inline]
+            fn count_up<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Self) {
+                let mut carry = *few;
+                for plane in planes {
+                    (*plane, carry) = (*plane ^ carry, *plane & carry);
+                }
+            }
+
+            #[inline]
+            fn count_down<const PLANES: usize>(planes: &mut [Self; PLANES], few: &Self) {
+                let mut borrow = *few;
+                for plane in planes {
+                    (*plane, borrow) = (*plane ^ borrow, !*plane & borrow);
+                }
             }
 
             #[inline]
