@@ -7,6 +7,7 @@ use sixpoint::rules::Game;
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::hexxagon::{Hexxagon, Large, Options};
 
+use crate::hexxagon_model::{Model, Setup, perft};
 use crate::perft_rows::{check_rows, rows};
 
 const ROWS: &str = include_str!("../perft/hexxagon.perft");
@@ -59,4 +60,19 @@ fn distinct_boards_are_fewer_than_the_ways_to_them() {
     let with_counter = distinct::<u128>(true, 3);
     assert_eq!(with_counter[..2], [24, 570]);
     assert!(with_counter[2] > 10_146, "a board after a clone and after jumps alone");
+}
+
+#[test]
+fn the_slow_referee_counts_what_was_published() {
+    for (options, counts) in rows(ROWS) {
+        let side = usize::try_from(options["side"].as_u64().unwrap()).unwrap();
+        let text = |name: &str| options.get(name).and_then(|value| value.as_str());
+        let (board, start) = (text("board").unwrap_or("standard"), text("start"));
+        let start = start.unwrap_or("corners");
+        let setup = Setup { side, board, holes: text("holes"), start, jump_limit: true };
+        let model = Model::new(&setup).unwrap();
+        for (depth, count) in (1..).zip(counts).filter(|(_, count)| *count < 3_000) {
+            assert_eq!(perft(&model, depth), count, "{options} {depth}");
+        }
+    }
 }

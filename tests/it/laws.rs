@@ -7,7 +7,8 @@ use rand_chacha::ChaCha8Rng;
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::checkers::{self, Checkers};
 use sixpoint::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Options, SealedGoal};
-use sixpoint::rules::{Game, Notation, Outcome, Phase, Pictured, Seat, Status};
+use sixpoint::rules::hexxagon::{self, Hexxagon, Outline, Start};
+use sixpoint::rules::{Game, Notation, Outcome, Phase, Pictured, Piece, Seat, Status};
 
 /// Plays one game by lot to its end and checks every law at every ply. `bound` is the number of
 /// plies within which the game must end; now and then a seat retires.
@@ -101,8 +102,14 @@ fn check_end<G: Game>(game: &G, state: &G::State, origin: &str) {
     assert!(winner.is_none_or(|winner| first.eq([winner])), "the winner alone is first: {origin}");
 }
 
-/// A client that takes away what is captured, moves the piece along the route, crowns it and takes
-/// away what is removed sees what the next picture shows.
+fn mover<G: Game>(game: &G, state: &G::State) -> Seat {
+    let Phase::ToMove(seat) = game.phase(state) else { panic!("the game is over") };
+    seat
+}
+
+/// A client that takes away what is captured, moves the piece along the route, crowns it, takes
+/// away what is removed and hands over what is converted sees what the next picture shows. A route
+/// of one cell is a new piece.
 fn check_effects<G: Pictured>(game: &G, state: &G::State, mv: &G::Move, origin: &str) {
     let effects = game.effects(state, mv);
     let mut seen = game.picture(state).pieces;
@@ -117,6 +124,17 @@ fn check_effects<G: Pictured>(game: &G, state: &G::State, mv: &G::Move, origin: 
         });
     }
     seen.retain(|piece| !effects.removed.contains(&piece.cell));
+    let converted = seen.iter_mut().filter(|piece| effects.converted.contains(&piece.cell));
+    let mut changed = 0;
+    for piece in converted {
+        assert_ne!(Phase::ToMove(piece.seat), game.phase(state), "{origin}");
+        piece.seat = mover(game, state);
+        changed += 1;
+    }
+    assert_eq!(changed, effects.converted.len(), "each conversion is one piece: {origin}");
+    if let Some(to) = effects.route.last().filter(|_| effects.route.len() == 1) {
+        seen.push(Piece { cell: to.clone(), seat: mover(game, state), crowned: false });
+    }
     let mut after = state.clone();
     game.apply(&mut after, mv);
     let mut shown = game.picture(&after).pieces;
@@ -180,4 +198,37 @@ fn checkers_keeps_the_laws() {
     check_checkers::<u128>(14, 2);
     check_checkers::<Wide>(8, 4);
     check_checkers::<Wide>(16, 1);
+}
+
+/// Every shape, start and rule that this side has.
+fn check_hexxagon<B: Bits>(side: u16, seeds: u64) {
+    for board in [Outline::Standard, Outline::Open, Outline::Donut, Outline::Rectangle] {
+        for start in [Start::Corners, Start::Opposite, Start::Ring] {
+            for jump_limit in [true, false] {
+                let options = hexxagon::Options {
+                    side,
+                    board,
+                    start,
+                    jump_limit,
+                    ..hexxagon::Options::default()
+                };
+                let Ok(game) = Hexxagon::<B>::new(&options) else { continue };
+                // Clones fill the board and 99 jumps at most go between two of them.
+                let most = 100 * u32::try_from(game.board().len()).unwrap();
+                for seed in 0..seeds {
+                    check(&game, seed, most);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hexxagon_keeps_the_laws() {
+    check_hexxagon::<u64>(2, 20);
+    check_hexxagon::<u64>(3, 10);
+    check_hexxagon::<u64>(4, 2);
+    check_hexxagon::<u64>(5, 1);
+    check_hexxagon::<u128>(6, 1);
+    check_hexxagon::<Wide>(4, 1);
 }

@@ -4,8 +4,6 @@
 //! is removed have no number. Distances are geometric: a jump may cross a removed cell (reference
 //! document on Hexxagon, "The game in four paragraphs").
 
-use std::collections::HashMap;
-
 use crate::rules::bits::Bits;
 use crate::rules::hexgrid::{Cube, DIRECTIONS, row_letters, row_number};
 use crate::rules::hexxagon::Outline;
@@ -34,32 +32,35 @@ pub struct Board<B: Bits> {
 }
 
 impl<B: Bits> Board<B> {
-    /// The board with these places removed beside those that its outline lacks. Numbers must fit
-    /// `B`.
-    pub(super) fn new(outline: Outline, side: u16, removed: &[Cube]) -> Self {
-        let grid = grid(outline, side);
-        let lacks = |place: &Cube| removed.contains(place) || outline.lacks(*place);
-        let (mut spots, mut places) = (Vec::new(), Vec::new());
-        let mut rows = Vec::new();
-        for (row, across) in grid.iter().enumerate() {
-            let mut cells = Vec::with_capacity(across.len());
-            for (spot, &place) in across.iter().enumerate() {
-                let playable = !lacks(&place);
-                let number = u32::try_from(places.len()).expect("sides up to MOST_SIDE");
-                cells.push(playable.then_some(number));
-                if playable {
-                    spots.push((row, spot));
-                    places.push(place);
-                }
-            }
-            rows.push(cells);
+    /// The board whose places are these, without those that its outline lacks and those removed by
+    /// row and place. The numbers of the cells must fit `B`.
+    pub(super) fn new(
+        outline: Outline,
+        side: u16,
+        grid: &[Vec<Cube>],
+        removed: &[(usize, usize)],
+    ) -> Self {
+        let whole = |across: &Vec<Cube>| -> Vec<_> {
+            across.iter().map(|&place| (!outline.lacks(place)).then_some(0)).collect()
+        };
+        let mut rows: Vec<Vec<Option<u32>>> = grid.iter().map(whole).collect();
+        for &(row, spot) in removed {
+            rows[row][spot] = None;
         }
-        let numbers: HashMap<_, _> =
-            places.iter().enumerate().map(|(number, place)| (*place, number)).collect();
+        let (mut spots, mut places) = (Vec::new(), Vec::new());
+        for (row, cells) in rows.iter_mut().enumerate() {
+            for (spot, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| cell.is_some()) {
+                *cell = Some(u32::try_from(places.len()).expect("sides up to MOST_SIDE"));
+                spots.push((row, spot));
+                places.push(grid[row][spot]);
+            }
+        }
+        let number = |place| {
+            let (row, spot) = spot_of(grid, place)?;
+            rows[row][spot].map(|cell| cell as usize)
+        };
         let around = |ways: &[Cube]| -> Vec<B::Few> {
-            let few = |place: &Cube| {
-                B::few(ways.iter().filter_map(|way| numbers.get(&(*place + *way)).copied()))
-            };
+            let few = |place: &Cube| B::few(ways.iter().filter_map(|way| number(*place + *way)));
             places.iter().map(few).collect()
         };
         let (near, far) = (around(&DIRECTIONS), around(&second_ring()));
@@ -198,6 +199,14 @@ pub(super) fn grid(outline: Outline, side: u16) -> Vec<Vec<Cube>> {
         (from..=from + 2 * edge - z.abs()).map(move |x| Cube::new(x, z))
     };
     (-edge..=edge).map(|z| row(z).collect()).collect()
+}
+
+/// The row and the place in it, both from 0, of a place of the grid.
+pub(super) fn spot_of(grid: &[Vec<Cube>], place: Cube) -> Option<(usize, usize)> {
+    let row = usize::try_from(place.z() - grid.first()?.first()?.z()).ok()?;
+    let across = grid.get(row)?;
+    let spot = usize::try_from(place.x() - across.first()?.x()).ok()?;
+    (spot < across.len()).then_some((row, spot))
 }
 
 /// The twelve ways to the places two steps away.

@@ -85,17 +85,16 @@ impl<B: Bits> Hexxagon<B> {
         let (rows, given) = (self.board().rows(), text.split('/').count());
         if given != rows.len() {
             let allowed = format!("the board has {} rows and this has {given}", rows.len());
-            return Err(bad("rows", &shown(text), allowed));
+            return Err(bad("rows", text, allowed));
         }
         let mut pieces = [self.board().nothing(), self.board().nothing()];
         for (number, (row, text)) in rows.iter().zip(text.split('/')).enumerate() {
             let field = format!("row {}", row_letters(number));
-            read_row(row, text, &mut pieces)
-                .map_err(|allowed| bad(&field, &shown(text), allowed))?;
+            read_row(row, text, &mut pieces).map_err(|allowed| bad(&field, text, allowed))?;
         }
         if pieces.iter().all(B::is_empty) {
             let allowed = "there must be at least one piece".to_owned();
-            return Err(bad("rows", &shown(text), allowed));
+            return Err(bad("rows", text, allowed));
         }
         Ok(State::placed(pieces, RUBY))
     }
@@ -148,7 +147,8 @@ fn read_row<B: Bits>(row: &[Option<u32>], text: &str, pieces: &mut [B; 2]) -> Re
 }
 
 fn whole(field: &str, value: &str, most: u32) -> Result<u32, BadPosition> {
-    let number = value.parse().ok().filter(|number| *number <= most);
+    let digits = value.bytes().all(|byte| byte.is_ascii_digit());
+    let number = value.parse().ok().filter(|number| digits && *number <= most);
     number.ok_or_else(|| bad(field, value, format!("it must be a whole number from 0 to {most}")))
 }
 
@@ -157,5 +157,5 @@ fn shown(text: &str) -> String {
 }
 
 fn bad(field: &str, value: &str, allowed: String) -> BadPosition {
-    BadPosition { field: field.to_owned(), value: value.to_owned(), allowed }
+    BadPosition { field: shown(field), value: shown(value), allowed }
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::rules::bits::Bits;
 use crate::rules::hexgrid::{Cube, DIRECTIONS};
-use crate::rules::hexxagon::board::{REMOVED_FROM_SIDE, grid, spot, spot_name};
+use crate::rules::hexxagon::board::{REMOVED_FROM_SIDE, grid, spot, spot_name, spot_of};
 use crate::rules::hexxagon::{Board, Hexxagon, Options, Outline, Start, State};
 use crate::rules::{BadOptions, Game, Notation};
 
@@ -27,18 +27,17 @@ pub(super) fn set_up<B: Bits>(options: &mut Options) -> Result<(Board<B>, State<
     }
     let grid = grid(outline, side);
     let removed = match &options.holes {
-        None => outline.removed(side),
+        None => outline.removed(side).into_iter().filter_map(|at| spot_of(&grid, at)).collect(),
         Some(text) => {
             let spots = named(&grid, text)?;
             let names: Vec<_> = spots.iter().map(|&(row, spot)| spot_name(row, spot)).collect();
-            let removed = spots.iter().map(|&(row, spot)| grid[row][spot]).collect();
             options.holes = Some(names.join(","));
-            removed
+            spots
         }
     };
-    let board = Board::new(outline, side, &removed);
+    let board = Board::new(outline, side, &grid, &removed);
     let stand = stand(&grid, options)?;
-    let state = placed(&board, &stand, options)?;
+    let state = placed(&board, &grid, &stand, options)?;
     Ok((board, state))
 }
 
@@ -106,28 +105,37 @@ fn stand(grid: &[Vec<Cube>], options: &Options) -> Result<Stand, BadOptions> {
 /// must be one.
 fn placed<B: Bits>(
     board: &Board<B>,
+    grid: &[Vec<Cube>],
     stand: &Stand,
     options: &Options,
 ) -> Result<State<B>, BadOptions> {
     let mut pieces = [board.nothing(), board.nothing()];
     for (side, places) in stand.iter().enumerate() {
         for &place in places {
-            let cell = (0..board.len()).find(|&cell| board.place(cell) == place);
-            let Some(cell) = cell else {
-                let lacks = "a cell where a piece starts is removed or not on this board";
-                return Err(no_start(options, lacks));
-            };
+            let (row, spot) = spot_of(grid, place)
+                .ok_or_else(|| no_start(options, "a piece would start beside the board"))?;
+            let name = spot_name(row, spot);
+            let cell = board.cell(&name).ok_or_else(|| removed_start(options, &name))?;
             if pieces.iter().any(|set| set.contains(cell)) {
-                let taken = format!("two pieces would start on {}", board.name(cell));
-                return Err(no_start(options, &taken));
+                return Err(no_start(options, &format!("two pieces would start on {name}")));
             }
             pieces[side].insert(cell);
         }
     }
     if options.start == Start::Ring && board.cell(RING_MIDDLE).is_none() {
-        return Err(no_start(options, "c5 is removed on this board"));
+        return Err(removed_start(options, RING_MIDDLE));
     }
     Ok(State::placed(pieces, super::RUBY))
+}
+
+/// A cell that the start needs is removed: by the options, or by the shape itself.
+fn removed_start(options: &Options, cell: &str) -> BadOptions {
+    let named = options.holes.as_deref().filter(|text| text.split(',').any(|name| name == cell));
+    let start = name(options.start);
+    match named {
+        Some(text) => bad("holes", text, format!("the start {start} needs {cell}")),
+        None => no_start(options, &format!("{cell} is removed on this board")),
+    }
 }
 
 /// Plays the opening, whose plies do not count, and gives it one form.
@@ -149,8 +157,12 @@ pub(super) fn open<B: Bits>(
 }
 
 fn no_start(options: &Options, why: &str) -> BadOptions {
-    let start = json!(options.start);
-    bad("start", start.as_str().unwrap_or_default(), why.to_owned())
+    bad("start", &name(options.start), why.to_owned())
+}
+
+/// A start as options write it.
+fn name(start: Start) -> String {
+    json!(start).as_str().unwrap_or_default().to_owned()
 }
 
 fn bad(field: &str, value: &str, allowed: String) -> BadOptions {

@@ -19,6 +19,7 @@ mod fencing;
 mod foresight;
 mod frames;
 mod hexxagon_hints;
+mod hexxagon;
 mod race;
 mod resuming;
 mod sealed;
