@@ -5,9 +5,11 @@ use crate::agents::{Agent, Decimal, Notes, Proposal, Turn};
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{Hexxagon, Move};
 
-/// Plays a move with the largest expected margin after the reply, if the opponent is
-/// [`NoisyGreedy`](super::NoisyGreedy). The expectation is an exact fraction. Of equal ones the larger gain now
-/// comes first, then a seeded draw.
+/// Plays a move with the largest expected margin after the reply of
+/// [`NoisyGreedy`](super::NoisyGreedy).
+///
+/// The expectation is an exact fraction. Of equal ones the larger gain now comes first, then a
+/// seeded draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Expectimax;
 

@@ -20,9 +20,10 @@ pub struct Foreseen {
     pub expected: Fraction,
 }
 
-/// Every legal move of a position in which the game goes on, in the order of the rules, with the
-/// expectation if the opponent is `noisy_greedy`: any of the replies that gain most, and one time
-/// in [`ONE_RANDOM_IN`] any reply, evenly among equals. Exact.
+/// What is expected of every legal move against `noisy_greedy`, exactly.
+///
+/// The moves stand in the order of the rules; the game must go on. The opponent plays any of the
+/// replies that gain most, and one time in [`ONE_RANDOM_IN`] any reply, evenly among equals.
 #[must_use]
 pub fn foreseen<B: Bits>(game: &Hexxagon<B>, state: &State<B>) -> Vec<Foreseen> {
     let mut moves = Vec::new();
