@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use sixpoint::agents::hexxagon::{CARDS, agent};
 use sixpoint::agents::{Agent, Budget, Nobody, Turn};
 use sixpoint::engine::{
@@ -15,12 +15,27 @@ use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::hexxagon::{Hexxagon, Options, Outline};
 use sixpoint::rules::{Game, Notation, Phase};
 
+/// Positions a move for agents that search: enough to see several plies, few enough for many games.
+const POSITIONS: u32 = 300;
+
+/// What a seat of this agent says: a small budget where the agent has one.
+fn options_of(name: &str) -> Map<String, Value> {
+    let card = CARDS.iter().find(|card| card.name == name).unwrap();
+    let searches = card.options.iter().any(|option| option.name == "positions");
+    let budget = searches.then(|| ("positions".to_owned(), POSITIONS.into()));
+    budget.into_iter().collect()
+}
+
+fn seat(name: &str) -> SeatSetup {
+    SeatSetup { options: options_of(name), ..SeatSetup::agent(name) }
+}
+
 /// The record of a game that these two play to its end.
-fn recorded(options: &serde_json::Value, seats: [&str; 2], seed: u64) -> Record {
+fn recorded(options: &Value, seats: [&str; 2], seed: u64) -> Record {
     let request = SetupRequest {
         game: "hexxagon".to_owned(),
         options: serde_json::from_value(options.clone()).unwrap(),
-        seats: seats.map(SeatSetup::agent).to_vec(),
+        seats: seats.map(seat).to_vec(),
         seed: Some(seed),
     };
     let setup = request.complete(0).unwrap();
@@ -99,7 +114,7 @@ fn told<B: Bits>(options: &Options, seats: [&str; 2], seed: u64) -> Vec<String> 
     type Player<B> = (Arc<dyn Agent<Hexxagon<B>>>, Option<Arc<dyn Gate<Hexxagon<B>>>>);
     let game = Hexxagon::<B>::new(options).unwrap();
     let players: [Player<B>; 2] =
-        seats.map(|name| (agent(name, &Map::new()).unwrap(), agent_gate(name)));
+        seats.map(|name| (agent(name, &options_of(name)).unwrap(), agent_gate(name)));
     let budget = Budget::default();
     let mut state = game.start();
     let mut told = Vec::new();
