@@ -130,7 +130,13 @@ fn side_2_is_solved_as_in_the_document() {
 #[test]
 fn who_beats_whom_in_the_order_of_the_document() {
     let points = |agent| row(agent)["points"].as_f64().unwrap();
-    for (better, worse) in [("search", "gated"), ("gated", "greedy"), ("greedy", "random")] {
+    for (better, worse) in [
+        ("search", "gated"),
+        ("search", "expectimax"),
+        ("gated", "greedy"),
+        ("expectimax", "greedy"),
+        ("greedy", "random"),
+    ] {
         assert!(points(better) > points(worse), "{better} and {worse}");
     }
     assert_eq!((&row("random")["won"], &row("random")["mean_score"]), (&json!(0), &json!(0.0)));

@@ -11,8 +11,8 @@ use crate::terminal::examples::hexxagon::OPENING_PLIES;
 
 /// Who plays, with the share of its games that the reference document's program of this name won
 /// ("Measured: who beats whom"): another program with other draws, so a neighbourhood and no target.
-const AGENTS: [(&str, f64); 4] =
-    [("search", 0.91), ("gated", 0.59), ("greedy", 0.28), ("random", 0.0)];
+const AGENTS: [(&str, f64); 5] =
+    [("search", 0.91), ("gated", 0.59), ("expectimax", 0.59), ("greedy", 0.28), ("random", 0.0)];
 
 /// The results of everybody against everybody.
 #[derive(Debug, Serialize)]
