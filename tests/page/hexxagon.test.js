@@ -250,4 +250,21 @@ test('the first page shows the game, and its form makes a table from every optio
   assert.equal(await page.locator('.cell').count(), 36);
 });
 
+test('a quick start sits down with Ruby against the search, and the form offers every agent with its options', async () => {
+  const page = await house.visitor('/?game=hexxagon');
+  const offered = page.locator('.seat-rows > li').nth(1);
+  for (const [name, budget] of [['clairvoyant'], ['expectimax'], ['deep', '300000'], ['search', '3000']]) {
+    await offered.locator('select').selectOption(`agent:${name}`);
+    const fields = offered.locator('.fields input');
+    assert.deepEqual(await fields.evaluateAll((all) => all.map(({ value }) => value)), budget ? [budget] : [], name);
+  }
+  await page.getByRole('button', { name: /^Play the search/ }).click();
+  await myTurn(page);
+  const { match } = await house.api('GET', `/games/${roomOf(page)}`);
+  assert.deepEqual(match.seats.map(({ kind, agent }) => agent ?? kind), ['person', 'search']);
+  await click(page, 'd1');
+  await until(page, 2);
+  await agree(house, page);
+});
+
 test('the pages made no mistakes', () => assert.deepEqual(house.faults, []));

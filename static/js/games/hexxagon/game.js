@@ -57,6 +57,7 @@ export const hexxagon = {
     { title: 'Play an agent', line: 'You move first, with Ruby.', seats: [person, agent('gated')], mine: 0 },
     { title: 'Play with a net', line: 'A gate stops moves that the next reply takes back.', seats: [{ ...person, guarded: true }, agent('gated')], mine: 0 },
     { title: 'Spring the ring trap', line: 'Jump into the ring: six turn at once.', seats: [person, agent('gated')], mine: 0, options: { start: 'ring' } },
+    { title: 'Play the search', line: 'It looks ahead as far as its budget allows.', seats: [person, agent('search')], mine: 0 },
     { title: 'Watch two agents', line: 'The gate against a plain taker.', seats: [agent('greedy'), agent('gated')] },
   ],
   agent: 'gated',
