@@ -16,6 +16,8 @@ mod chance;
 pub use chance::Chance;
 mod decimal;
 pub use decimal::{BadDecimal, Decimal};
+mod fraction;
+pub use fraction::Fraction;
 mod foresight;
 pub use foresight::{Foresight, Nobody, Reply};
 pub mod table_file;

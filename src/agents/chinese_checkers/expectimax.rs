@@ -1,12 +1,10 @@
 //! Expectimax: two of its own moves deep, with the others' replies averaged in between.
 
-use std::cmp::Ordering;
-
 use crate::agents::chinese_checkers::lookahead::{Lookahead, Next, Promises};
 use crate::agents::chinese_checkers::looks::MOST_LOOKS;
 use crate::agents::chinese_checkers::round::{Line, ONE_RANDOM_IN, answers, best_gain};
 use crate::agents::chinese_checkers::worth::{best, gain};
-use crate::agents::{Agent, Proposal, Turn};
+use crate::agents::{Agent, Fraction, Proposal, Turn};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
 use crate::rules::{Game, Seat};
@@ -75,7 +73,7 @@ fn choose<B: Bits>(
         let mut after = turn.state.clone();
         turn.game.apply(&mut after, &mv);
         let next = match answers(turn.game, &after, turn.seat) {
-            None => Expected::certain(model.best_gain(&after)),
+            None => Fraction::whole(model.best_gain(&after)),
             Some(other) if lines.is_empty() => model.exactly(&after, other),
             Some(_) => model.on_lines(&after, lines),
         };
@@ -84,7 +82,10 @@ fn choose<B: Bits>(
     let positions = i64::try_from(all).ok()? + model.weighed;
     let mut proposal = best(turn, &scored, positions)?;
     let (worth, _) = scored.iter().map(|&((worth, now), _)| (worth, now)).max()?;
-    proposal.notes.insert("expected_gain_thousandths".to_owned(), worth.thousandths().into());
+    proposal.notes.insert(
+        "expected_gain_thousandths".to_owned(),
+        i64::try_from(worth.parts(1000)).ok()?.into(),
+    );
     if !lines.is_empty() {
         proposal.notes.insert("lines".to_owned(), i64::try_from(lines.len()).ok()?.into());
     }
@@ -129,7 +130,7 @@ impl<B: Bits> Model<'_, B> {
     }
 
     /// The expected best gain after the reply of the only other seat.
-    fn exactly(&mut self, state: &State<B>, other: Seat) -> Expected {
+    fn exactly(&mut self, state: &State<B>, other: Seat) -> Fraction {
         self.game.moves(state, &mut self.moves);
         let top = self.moves.iter().map(|&mv| gain(self.game, other, mv)).max();
         let mut next = Next::new(self.game, state, self.seat);
@@ -150,13 +151,14 @@ impl<B: Bits> Model<'_, B> {
         self.weighed += next.weighed;
         let count = i64::try_from(self.moves.len()).expect("fewer moves than pairs of holes");
         let one_in = i64::from(ONE_RANDOM_IN);
-        Expected { sum: (one_in - 1) * greedy * count + all * equals, of: one_in * equals * count }
+        let sum = (one_in - 1) * greedy * count + all * equals;
+        Fraction { sum: sum.into(), of: (one_in * equals * count).into() }
     }
 
     /// The mean of the best gains that the lines end with.
-    fn on_lines(&mut self, state: &State<B>, lines: &[Line]) -> Expected {
-        let sum = lines.iter().map(|line| i64::from(self.on_line(state, line))).sum();
-        Expected { sum, of: i64::try_from(lines.len()).expect("a handful of lines") }
+    fn on_lines(&mut self, state: &State<B>, lines: &[Line]) -> Fraction {
+        let sum = lines.iter().map(|line| i128::from(self.on_line(state, line))).sum();
+        Fraction { sum, of: i128::try_from(lines.len()).expect("a handful of lines") }
     }
 
     fn on_line(&mut self, state: &State<B>, line: &Line) -> i32 {
@@ -170,46 +172,3 @@ impl<B: Bits> Model<'_, B> {
         self.best_gain(&at)
     }
 }
-
-/// An expectation as the fraction `sum / of`, compared without rounding.
-#[derive(Clone, Copy, Debug)]
-struct Expected {
-    sum: i64,
-    of: i64,
-}
-
-impl Expected {
-    fn certain(gain: i32) -> Self {
-        Self { sum: gain.into(), of: 1 }
-    }
-
-    fn plus(self, gain: i32) -> Self {
-        Self { sum: self.sum + i64::from(gain) * self.of, ..self }
-    }
-
-    /// The next whole thousandth below.
-    const fn thousandths(self) -> i64 {
-        (self.sum * 1000).div_euclid(self.of)
-    }
-}
-
-impl Ord for Expected {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let ours = i128::from(self.sum) * i128::from(other.of);
-        ours.cmp(&(i128::from(other.sum) * i128::from(self.of)))
-    }
-}
-
-impl PartialOrd for Expected {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Expected {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Expected {}

@@ -23,7 +23,7 @@ impl<B: Bits> Agent<Hexxagon<B>> for Expectimax {
             [only] => only.mv,
             _ => turn.chance().pick(&best)?.mv,
         };
-        let hundredths = i64::try_from(expected.hundredths()).ok()?;
+        let hundredths = i64::try_from(expected.parts(100)).ok()?;
         let notes = Notes::from([
             ("expected_margin".to_owned(), Decimal::from_hundredths(hundredths)),
             ("gain".to_owned(), i64::from(gain).into()),

@@ -16,7 +16,7 @@ pub use worth::{final_value, gain, greediest, margin, win};
 mod greedy;
 pub use greedy::{Greedy, NoisyGreedy, ONE_RANDOM_IN};
 mod two_ply;
-pub use two_ply::{Foreseen, Fraction, TwoPly, Valued, foreseen};
+pub use two_ply::{Foreseen, TwoPly, Valued, foreseen};
 mod clairvoyant;
 pub use clairvoyant::Clairvoyant;
 mod rows;

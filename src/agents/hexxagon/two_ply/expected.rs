@@ -1,7 +1,6 @@
 //! What every move is expected to be worth against an opponent of whom only habits are known.
 
-use std::cmp::Ordering;
-
+use crate::agents::Fraction;
 use crate::agents::hexxagon::ONE_RANDOM_IN;
 use crate::agents::hexxagon::two_ply::replies::{Answered, Question, Replies, is_jump};
 use crate::agents::hexxagon::two_ply::walk;
@@ -33,43 +32,6 @@ pub fn foreseen<B: Bits>(game: &Hexxagon<B>, state: &State<B>) -> Vec<Foreseen> 
     moves
 }
 
-/// The fraction `sum / of`, compared without rounding.
-#[derive(Clone, Copy, Debug)]
-pub struct Fraction {
-    /// What is divided.
-    pub sum: i128,
-    /// By what, more than 0.
-    pub of: i128,
-}
-
-impl Fraction {
-    /// The next whole hundredth below.
-    #[must_use]
-    pub const fn hundredths(self) -> i128 {
-        (self.sum * 100).div_euclid(self.of)
-    }
-}
-
-impl Ord for Fraction {
-    fn cmp(&self, other: &Self) -> Ordering {
-        (self.sum * other.of).cmp(&(other.sum * self.of))
-    }
-}
-
-impl PartialOrd for Fraction {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Fraction {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Fraction {}
-
 struct Expectation;
 
 /// Values of replies, added up.
@@ -90,7 +52,7 @@ impl Question for Expectation {
     type Answer = Fraction;
 
     fn ended(&self, value: i32) -> Fraction {
-        Fraction { sum: value.into(), of: 1 }
+        Fraction::whole(value)
     }
 
     fn open<B: Bits, T: Replies<B>>(&self, replies: &Answered<'_, T>) -> Fraction {

@@ -56,7 +56,7 @@ use crate::rules::hexxagon::{Hexxagon, Move, State, opponent};
 mod ends;
 use ends::Ends;
 mod expected;
-pub use expected::{Foreseen, Fraction, foreseen};
+pub use expected::{Foreseen, foreseen};
 mod lists;
 mod planes;
 mod replies;
