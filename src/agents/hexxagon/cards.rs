@@ -69,8 +69,8 @@ pub const CARDS: &[AgentCard] = &[
         gated: false,
         options: DEEP,
         line: "deepens ply by ply for as long as its large budget lasts",
-        detail: "The same search with a hundred times the budget, which also believes what it knows \
-                 from deeper lines than it is following. Its values are therefore not those of one \
+        detail: "The same search with a larger budget, 300,000 positions unless the seat says \
+                 otherwise, which also believes what it knows from deeper lines than it is following. Its values are therefore not those of one \
                  depth, and it promises nothing exact.",
     },
     AgentCard {
