@@ -88,17 +88,21 @@ impl<B: Bits> Hexxagon<B> {
         let name = |seat| self.seat_name(seat);
         let cells = self.cells_at(state, Some(end));
         let takes = |seat| {
-            let empty = self.board().empty(state).len();
-            format!("{} takes the {empty} empty cells", name(opponent(seat)))
+            let winner = name(opponent(seat));
+            match self.board().empty(state).len() {
+                0 => String::new(),
+                1 => format!(", {winner} takes the last empty cell"),
+                empty => format!(", {winner} takes the {empty} empty cells"),
+            }
         };
         let (rule, why) = match end {
             End::Retired(seat) => ("retired", format!("{} retired", name(seat))),
             End::WipedOut(seat) => {
-                ("wiped_out", format!("{} has no pieces left, {}", name(seat), takes(seat)))
+                ("wiped_out", format!("{} has no pieces left{}", name(seat), takes(seat)))
             }
             End::FullBoard => ("full_board", "the board is full".to_owned()),
             End::NoMove(seat) => {
-                ("no_move", format!("{} has no legal move, {}", name(seat), takes(seat)))
+                ("no_move", format!("{} has no legal move{}", name(seat), takes(seat)))
             }
             End::JumpLimit => {
                 ("jump_limit", format!("{JUMP_LIMIT} moves in a row without a clone"))

@@ -28,7 +28,7 @@ pub struct AuditArgs {
     /// The game, as the catalogue names it
     pub game: String,
     /// Who plays, in turn order, separated by commas: agents, each alone or as guarded:NAME, with
-    /// options as in search:budget=500 [default: the game's own]
+    /// options as in search:positions=500 [default: the game's own]
     #[arg(long, value_delimiter = ',', value_name = "A,B")]
     pub agents: Vec<String>,
     /// The seat whose decisions are judged, from 0 in turn order [default: the first with a gate]

@@ -147,16 +147,23 @@ fn check(solved: &Solved<u64>) -> Result<u64, SolveError> {
     })
 }
 
-/// Does something under a bar of so many steps, and says on standard error how long it took.
+/// Does something under a bar of so many steps, and says on standard error how long it took if it
+/// could be done.
 #[expect(clippy::disallowed_methods, reason = "the time taken is for people; it decides nothing")]
 #[expect(clippy::print_stderr, reason = "the time taken is no result")]
-fn timed<T>(done: &str, steps: u64, work: impl FnOnce(&ProgressBar) -> T) -> T {
+fn timed<T>(
+    done: &str,
+    steps: u64,
+    work: impl FnOnce(&ProgressBar) -> Result<T, SolveError>,
+) -> Result<T, SolveError> {
     let begun = Instant::now();
     let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %");
     let bar = ProgressBar::new(steps).with_style(style.expect("the template is well formed"));
     let result = work(&bar);
     bar.finish_and_clear();
-    eprintln!("{done} in {:.1} s", begun.elapsed().as_secs_f64());
+    if result.is_ok() {
+        eprintln!("{done} in {:.1} s", begun.elapsed().as_secs_f64());
+    }
     result
 }
 
@@ -197,7 +204,7 @@ impl Board {
         writeln!(out, "with no jumps counted, finished positions included:")?;
         writeln!(
             out,
-            "{:>6} {:>12} {:>12} {:>11} {:>12}  from the last counter down",
+            "{:>6} {:>12} {:>12} {:>11} {:>12}  counting down from the last jump",
             "pieces", "positions", "won", "drawn", "lost"
         )?;
         for row in self.census.layers.iter().rev() {
@@ -213,7 +220,7 @@ fn settling(row: &Row) -> String {
     if period == 1 {
         return format!("stable after {steps}");
     }
-    format!("after {steps} round in {period}, {} never stable", grouped(circling))
+    format!("after {steps}: {} repeat every {period}", grouped(circling))
 }
 
 impl Start {
