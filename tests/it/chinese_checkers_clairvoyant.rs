@@ -2,70 +2,20 @@
 
 use std::collections::HashSet;
 
-use serde_json::json;
 use sixpoint::agents::chinese_checkers::agent;
 use sixpoint::agents::{Budget, Foresight, Reply, Turn};
-use sixpoint::engine::{
-    Ask, Author, Decision, Entry, Event, Played, Record, SeatKind, SeatSetup, SetupRequest,
-    Thoroughness, find, open, verify,
-};
+use sixpoint::engine::{Author, Decision, Entry, Record, SeatKind, Thoroughness, find, verify};
 use sixpoint::rules::bits::Wide;
 use sixpoint::rules::chinese_checkers::{Large, Move, State};
 use sixpoint::rules::{Game, Phase, Seat};
 
 use crate::positions::{lot, scattered};
+use crate::recorded::{moves, recorded};
 use crate::turns::{legal, rules};
 
-/// An agent's seat; with a `+` before the name it is guarded.
-fn seat(name: &str) -> SeatSetup {
-    match name.strip_prefix('+') {
-        Some(name) => SeatSetup { guarded: true, ..SeatSetup::agent(name) },
-        None if name == "person" => SeatSetup::person(),
-        None => SeatSetup::agent(name),
-    }
-}
-
-/// The entries of a game in which persons play their first legal move and, at one ply, a seat is
-/// taken over.
+/// The record of such a game.
 fn game(side: u16, seats: &[&str], seed: u64, takeover: Option<(u32, u8, &str)>) -> Record {
-    let request = SetupRequest {
-        game: "chinese_checkers".to_owned(),
-        options: serde_json::from_value(json!({"side": side})).unwrap(),
-        seats: seats.iter().map(|name| seat(name)).collect(),
-        seed: Some(seed),
-    };
-    let setup = request.complete(0).unwrap();
-    let mut game = open(&setup).unwrap();
-    let mut events: Vec<Event> = Vec::new();
-    let mut log = |entry, state_hash| {
-        let seq = events.len() as u64 + 1;
-        events.push(Event { seq, at: 0, state_hash, entry });
-    };
-    log(Entry::Opened { setup }, game.state_hash());
-    while game.phase() != Phase::Over {
-        if let Some((_, other, name)) = takeover.filter(|(ply, ..)| *ply == game.ply()) {
-            let entry = Entry::PlayerChanged { seat: Seat::new(other), player: seat(name) };
-            game.commit(&entry).unwrap();
-            log(entry, game.state_hash());
-        }
-        let ask =
-            if game.plays_itself() { Ask::Think } else { Ask::Judge(game.legal()[0].text.clone()) };
-        let played = game.ask(ask, &Budget::default()).run().unwrap();
-        let entry = Entry::Moved(Box::new(played));
-        game.commit(&entry).unwrap();
-        log(entry, game.state_hash());
-    }
-    Record::new(events)
-}
-
-fn moves(record: &Record) -> Vec<&Played> {
-    let mut moves = Vec::new();
-    for event in &record.entries {
-        if let Entry::Moved(played) = &event.entry {
-            moves.push(&**played);
-        }
-    }
-    moves
+    recorded(("chinese_checkers", side), seats, seed, takeover)
 }
 
 /// Holds every forecast of a game against what was played, and counts the foretold moves.

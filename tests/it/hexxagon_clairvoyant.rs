@@ -5,62 +5,21 @@ use std::collections::HashSet;
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use serde_json::{Map, json};
+use serde_json::Map;
 use sixpoint::agents::hexxagon::agent;
 use sixpoint::agents::{Budget, Foresight, Nobody, Proposal, Reply, Turn};
-use sixpoint::engine::{
-    Ask, Decision, Entry, Event, Played, Record, SeatSetup, SetupRequest, Thoroughness, open,
-    verify,
-};
+use sixpoint::engine::{Decision, Record, Thoroughness, verify};
 use sixpoint::rules::bits::Bits;
 use sixpoint::rules::hexxagon::{Hexxagon, Large, Move, Options, Small, State};
 use sixpoint::rules::{Game, Phase, Seat};
 
 use crate::hexxagon_lots::legal;
 use crate::positions::lot;
+use crate::recorded::{moves, recorded};
 
-fn seat(name: &str) -> SeatSetup {
-    match name.strip_prefix('+') {
-        Some(name) => SeatSetup { guarded: true, ..SeatSetup::agent(name) },
-        None if name == "person" => SeatSetup::person(),
-        None => SeatSetup::agent(name),
-    }
-}
-
-/// The record of a game in which persons play their first legal move.
+/// The record of such a game.
 fn game(side: u16, seats: &[&str], seed: u64) -> Record {
-    let request = SetupRequest {
-        game: "hexxagon".to_owned(),
-        options: serde_json::from_value(json!({"side": side})).unwrap(),
-        seats: seats.iter().map(|name| seat(name)).collect(),
-        seed: Some(seed),
-    };
-    let setup = request.complete(0).unwrap();
-    let mut game = open(&setup).unwrap();
-    let mut events: Vec<Event> = Vec::new();
-    let mut log = |entry, state_hash| {
-        let seq = events.len() as u64 + 1;
-        events.push(Event { seq, at: 0, state_hash, entry });
-    };
-    log(Entry::Opened { setup }, game.state_hash());
-    while game.phase() != Phase::Over {
-        let first = || Ask::Judge(game.legal()[0].text.clone());
-        let ask = if game.plays_itself() { Ask::Think } else { first() };
-        let entry = Entry::Moved(Box::new(game.ask(ask, &Budget::default()).run().unwrap()));
-        game.commit(&entry).unwrap();
-        log(entry, game.state_hash());
-    }
-    Record::new(events)
-}
-
-fn moves(record: &Record) -> Vec<&Played> {
-    let mut moves = Vec::new();
-    for event in &record.entries {
-        if let Entry::Moved(played) = &event.entry {
-            moves.push(&**played);
-        }
-    }
-    moves
+    recorded(("hexxagon", side), seats, seed, None)
 }
 
 #[test]

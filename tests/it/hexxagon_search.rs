@@ -5,6 +5,7 @@ use sixpoint::agents::hexxagon::{
 };
 use sixpoint::agents::search::{Found, Limits};
 use sixpoint::agents::{Agent, Budget, Nobody, Turn};
+use sixpoint::engine::hexxagon::solve::Solved;
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::hexxagon::{Hexxagon, Move, Options, Outline, Start, State};
 use sixpoint::rules::{Game, Notation, Seat};
@@ -158,6 +159,22 @@ fn lines_followed_to_their_end_are_worth_what_a_solution_says() {
         for state in positions(&game, 0..60) {
             let place = game.write_position(&state);
             assert_eq!(every(&game, &state, None), solution.values(&state), "{place}");
+        }
+    }
+}
+
+#[test]
+fn lines_followed_to_their_end_are_worth_what_the_solver_says() {
+    for start in [Start::Opposite, Start::Corners] {
+        let game = game::<u64>(&board(Outline::Standard, 2, start));
+        let solved = Solved::new(&game, &|_, _| ()).unwrap();
+        for state in positions(&game, 100..160) {
+            // The solver tells final margins, without what a win adds.
+            let margin =
+                |value: i32| if value.abs() > WIN { value - value.signum() * WIN } else { value };
+            let values = every(&game, &state, None).into_iter();
+            let margins: Vec<_> = values.map(|(mv, value)| (mv, margin(value))).collect();
+            assert_eq!(margins, solved.moves(&state), "{}", game.write_position(&state));
         }
     }
 }

@@ -101,6 +101,7 @@ mod perft_rows;
 mod play;
 mod positions;
 mod prove;
+mod recorded;
 mod reports;
 mod rooms;
 mod rooms_guests;

@@ -5,20 +5,11 @@ use serde_json::{Value, json};
 use super::client::{Api, id};
 use super::refusal::{check, table};
 use super::server::TestServer;
+use super::tables::{two_at, verify};
 
 /// A room of two people who sit: Ann is Red, Bob is White.
 async fn room(api: &Api, options: Value) -> (String, String, String) {
-    let game = id(&api.create(json!({"game": "checkers", "options": options})).await);
-    let ann = api.sit(&game, 0, "ann").await;
-    let bob = api.sit(&game, 1, "bob").await;
-    (game, ann, bob)
-}
-
-/// The record of a room holds.
-async fn verify(api: &Api, game: &str) {
-    let record = api.get(&format!("/games/{game}/record")).await.ok();
-    let report = api.post("/records/verify", "", record).await.ok();
-    assert_eq!(report["ok"], true, "{report}");
+    two_at(api, "checkers", options).await
 }
 
 #[tokio::test]

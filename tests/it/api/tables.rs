@@ -4,9 +4,14 @@ use serde_json::{Value, json};
 
 use super::client::{Api, id};
 
-/// A room of two persons, both seated, and their secrets.
+/// A room of two persons at Chinese checkers, both seated, and their secrets.
 pub(crate) async fn two(api: &Api) -> (String, String, String) {
-    let game = id(&api.create(json!({"game": "chinese_checkers"})).await);
+    two_at(api, "chinese_checkers", json!({})).await
+}
+
+/// A room of two persons at a game with these options: Ann in seat 0, Bob in seat 1.
+pub(crate) async fn two_at(api: &Api, game: &str, options: Value) -> (String, String, String) {
+    let game = id(&api.create(json!({"game": game, "options": options})).await);
     let ann = api.sit(&game, 0, "ann").await;
     let bob = api.sit(&game, 1, "bob").await;
     (game, ann, bob)
@@ -26,6 +31,13 @@ pub(crate) async fn shuffle(api: &Api, game: &str, secret: &str, plies: std::ops
         let mv = if ply % 2 == 0 { "n1-m5" } else { "m5-n1" };
         api.propose(game, secret, mv, ply).await.ok();
     }
+}
+
+/// The record of a room holds.
+pub(crate) async fn verify(api: &Api, game: &str) {
+    let record = api.get(&format!("/games/{game}/record")).await.ok();
+    let report = api.post("/records/verify", "", record).await.ok();
+    assert_eq!(report["ok"], true, "{report}");
 }
 
 pub(crate) fn hello(secret: &str) -> Value {
