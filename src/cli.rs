@@ -9,8 +9,8 @@ use crate::agents::checkers::endings;
 use crate::agents::table_file::BadTable;
 use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{
-    self, AuditArgs, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, ProveArgs,
-    SolveArgs, VerifyArgs,
+    self, AuditArgs, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, PlayArgs,
+    ProveArgs, SolveArgs, VerifyArgs,
 };
 
 /// A game server where people and bots share a room and every move passes a gate.
@@ -29,6 +29,8 @@ pub struct Cli {
 enum Command {
     /// Serve the page and the API
     Serve(Playing<ServeArgs>),
+    /// Watch a game in the terminal, or play one
+    Play(Box<Playing<PlayArgs>>),
     /// Work out, check and ask the ending table of checkers
     Endings(EndingsArgs),
     /// Print the report on a game: its agents measured, and what the gate does
@@ -87,6 +89,7 @@ impl Cli {
     pub fn run(self, out: &mut dyn Write) -> Result<Ending, Box<dyn std::error::Error>> {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(args) => server::serve(args.ready()?).map(|()| true)?,
+            Command::Play(args) => terminal::play(&args.ready()?, out).map(|()| true)?,
             Command::Endings(args) => terminal::endings(&args, out)?,
             Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
             Command::Audit(args) => terminal::audit(&args.ready()?, out).map(|()| true)?,

@@ -8,7 +8,7 @@ use crate::agents::Budget;
 use crate::engine::audit::{Asked, Audit, AuditError};
 use crate::engine::{Entry, GameSummary, Played, SeatSetup, Setup};
 use crate::gate::{Finding, Numbers};
-use crate::rules::{Outcome, Phase, Picture, Piece, Seat, Standing};
+use crate::rules::{Glance, Outcome, Phase, Picture, Piece, Seat, Standing};
 
 /// A match of any game.
 pub trait AnyMatch: Send + Sync + fmt::Debug {
@@ -26,6 +26,12 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
 
     /// Everything a newcomer must see.
     fn view(&self) -> MatchView;
+
+    /// The position in a few bars and figures.
+    fn glance(&self) -> Glance;
+
+    /// What each seat has in the game's own measure of a score, in turn order.
+    fn scores(&self) -> Vec<i64>;
 
     /// What drawings and people call a seat.
     fn label(&self, seat: Seat) -> MatchSeat;

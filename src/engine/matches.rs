@@ -7,14 +7,14 @@ use sha2::{Digest, Sha256};
 
 use crate::agents::Budget;
 use crate::engine::audit::{self, Asked, Audit, AuditError};
-use crate::engine::play_out::play_out;
+use crate::engine::play_out::{play_out, score};
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
 use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
     MatchStart, MatchView, MoveHint, Played, Refusal, SeatKind, SeatSetup, Setup,
 };
-use crate::rules::{Phase, Seat, Status};
+use crate::rules::{Glance, Phase, Seat, Status};
 
 /// A match being played.
 pub(super) struct Match<G: Playable> {
@@ -167,6 +167,15 @@ impl<G: Playable> AnyMatch for Match<G> {
             outcome: self.game.outcome(&self.state),
             last_move: self.last_move.clone(),
         }
+    }
+
+    fn glance(&self) -> Glance {
+        self.game.glance(&self.state)
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        let standings = self.game.standings(&self.state);
+        standings.iter().map(score::<G>).collect()
     }
 
     fn label(&self, seat: Seat) -> MatchSeat {

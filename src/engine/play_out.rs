@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::engine::player::Playable;
 use crate::engine::table::{Answer, Table};
 use crate::engine::{Author, Decision, Refusal};
-use crate::rules::{Outcome, Phase};
+use crate::rules::{Outcome, Phase, Standing};
 
 /// How a finished game went.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -58,10 +58,15 @@ pub(super) fn play_out<G: Playable>(mut table: Table<G>) -> Result<GameSummary, 
     for standing in game.standings(&table.state) {
         let seat = &mut seats[standing.seat.index()];
         seat.place = standing.place;
-        seat.score = *standing.measures.get(G::SCORE).expect("every standing has the score");
+        seat.score = score::<G>(&standing);
     }
     let outcome = game.outcome(&table.state).expect("nobody is to move any more");
     Ok(GameSummary { plies: game.ply(&table.state) - begun, longest_quiet, outcome, seats })
+}
+
+/// What a seat has in the game's own measure of a score.
+pub(super) fn score<G: Playable>(standing: &Standing) -> i64 {
+    *standing.measures.get(G::SCORE).expect("every standing has the score")
 }
 
 impl SeatSummary {

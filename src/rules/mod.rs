@@ -18,7 +18,7 @@ pub use seat::{MOST_SEATS, Seat};
 mod notation;
 pub use notation::{BadPosition, IllegalMove, Notation};
 mod picture;
-pub use picture::{Cell, Effects, Picture, Pictured, Piece, Shape};
+pub use picture::{Cell, Effects, Gauge, Glance, Picture, Pictured, Piece, Shape};
 mod options;
 pub use options::{BadOptions, OptionKind, OptionSpec};
 pub mod checkers;

@@ -13,6 +13,29 @@ pub trait Pictured: Game {
 
     /// What a legal move does to the board.
     fn effects(&self, before: &Self::State, mv: &Self::Move) -> Effects;
+
+    /// The position in a few bars and figures.
+    fn glance(&self, state: &Self::State) -> Glance;
+}
+
+/// A position in a few bars and figures, for the panel beside a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Glance {
+    /// How far each seat has come, in turn order.
+    pub gauges: Vec<Gauge>,
+    /// Figures of the position by what they are called, the most telling first.
+    pub figures: Vec<(String, i64)>,
+}
+
+/// How far a seat has come: `done` of `whole`, more being better for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gauge {
+    /// From 0 to `whole`.
+    pub done: i64,
+    /// At least 1.
+    pub whole: i64,
+    /// What is to be read beside the bar ("home 0/10 · to go 104 · 5th").
+    pub words: String,
 }
 
 /// A board and the pieces on it.

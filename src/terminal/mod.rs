@@ -7,9 +7,22 @@ mod ballots;
 pub use ballots::{BallotsArgs, print_ballots};
 mod columns;
 mod drawing;
-pub use drawing::{Hexagons, plain_board, plain_checkerboard};
+pub use drawing::{
+    Hexagons, Holds, Mark, Scene, Spot, draw_board, plain_board, plain_checkerboard,
+};
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
+mod game_args;
+pub use game_args::{GameArgs, GameArgsError};
+mod look;
+pub use look::{Colour, Glyphs, Layout, Look, LookArgs, When, Zoom};
+mod palette;
+pub use palette::{Ink, seat_ink};
+mod play;
+pub use play::{
+    Decisions, Ending, Nothing, Picked, PlayArgs, PlayError, Reply, SeatArgs, Session, Shown, View,
+    play, play_on,
+};
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};
 mod pdn;

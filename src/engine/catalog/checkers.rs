@@ -24,6 +24,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::checkers::CARDS,
     gate_options: gate::checkers::OPTIONS,
     formats: crate::engine::checkers::FORMATS,
+    lineup: &["gated", "greedy"],
     audit: None,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),

@@ -23,6 +23,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::chinese_checkers::CARDS,
     gate_options: &[],
     formats: &[],
+    lineup: &["gated", "lookahead", "greedy", "expectimax", "clairvoyant", "random"],
     audit: None,
     complete: |options| {
         if fits_a_word(options)? {

@@ -24,6 +24,7 @@ pub(super) const ROW: Listing = Listing {
     checks: gate::hexxagon::CARDS,
     gate_options: &[],
     formats: &[],
+    lineup: &["gated", "search"],
     audit: Some(&engine::hexxagon::AUDIT),
     complete: |options| match word(options)? {
         Word::Single => complete::<hexxagon::Small>(options),

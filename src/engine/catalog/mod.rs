@@ -46,6 +46,9 @@ pub struct Listing {
     pub gate_options: &'static [OptionSpec],
     /// The formats in which games are brought and taken away, records aside.
     pub formats: &'static [Format],
+    /// Who plays where nobody says who, in turn order: the first so many as there are seats.
+    #[serde(skip)]
+    pub lineup: &'static [&'static str],
     /// How the game is audited, if it is.
     #[serde(skip)]
     pub audit: Option<&'static AuditPlan>,

@@ -2,7 +2,7 @@
 
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{Checkers, Move, RED, State, WHITE};
-use crate::rules::{Cell, Effects, Picture, Pictured, Piece, Seat, Shape};
+use crate::rules::{Cell, Effects, Game, Gauge, Glance, Picture, Pictured, Piece, Seat, Shape};
 
 impl<B: Bits> Pictured for Checkers<B> {
     fn picture(&self, state: &State<B>) -> Picture {
@@ -37,6 +37,23 @@ impl<B: Bits> Pictured for Checkers<B> {
             summary: if crowned { format!("{what}, crowned") } else { what },
             ..Effects::default()
         }
+    }
+
+    fn glance(&self, state: &State<B>) -> Glance {
+        let mut glance = Glance::default();
+        for standing in self.standings(state) {
+            let [pieces, men, kings, took] =
+                ["pieces", "men", "kings", "captured"].map(|name| standing.measures[name]);
+            let whole = i64::try_from(self.given.pieces(standing.seat).len());
+            let whole = whole.expect("no board has so many squares").max(pieces).max(1);
+            let man = if men == 1 { "man" } else { "men" };
+            let king = if kings == 1 { "king" } else { "kings" };
+            let words = format!("{men} {man} · {kings} {king} · took {took}");
+            glance.gauges.push(Gauge { done: pieces, whole, words });
+            let name = self.seat_name(standing.seat);
+            glance.figures.push((format!("captured by {name}"), took));
+        }
+        glance
     }
 }
 

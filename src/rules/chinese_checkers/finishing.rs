@@ -226,7 +226,7 @@ fn place(number: usize) -> u8 {
     u8::try_from(number).expect("at most six seats")
 }
 
-fn ordinal(place: u8) -> String {
+pub(super) fn ordinal(place: u8) -> String {
     match place {
         1 => "1st".to_owned(),
         2 => "2nd".to_owned(),

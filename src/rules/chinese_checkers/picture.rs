@@ -1,8 +1,9 @@
 //! Drawings of a position, and what a move does to one.
 
 use crate::rules::bits::Bits;
+use crate::rules::chinese_checkers::finishing::ordinal;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
-use crate::rules::{Cell, Effects, Game, Picture, Pictured, Piece, Shape};
+use crate::rules::{Cell, Effects, Game, Gauge, Glance, Picture, Pictured, Piece, Shape};
 
 impl<B: Bits> Pictured for ChineseCheckers<B> {
     fn picture(&self, state: &State<B>) -> Picture {
@@ -44,6 +45,26 @@ impl<B: Bits> Pictured for ChineseCheckers<B> {
             removed: names(&mut standing.iter().map(Hole::new)),
             ..Effects::default()
         }
+    }
+
+    fn glance(&self, state: &State<B>) -> Glance {
+        let mut glance = Glance::default();
+        for standing in self.standings(state) {
+            let letter = self.letter(standing.seat);
+            let [home, pieces, to_go, whole] =
+                ["home", "pieces", "to_go", "start_to_go"].map(|name| standing.measures[name]);
+            let place = match &standing.note {
+                Some(note) => note.clone(),
+                None => ordinal(standing.place),
+            };
+            let words = format!("home {home}/{pieces} · to go {to_go} · {place}");
+            let done = (whole - to_go).clamp(0, whole);
+            glance.gauges.push(Gauge { done, whole: whole.max(1), words });
+            let figures = [("to go", to_go), ("home", home), ("place", standing.place.into())];
+            let figures = figures.map(|(name, number)| (format!("{letter} {name}"), number));
+            glance.figures.extend(figures);
+        }
+        glance
     }
 }
 

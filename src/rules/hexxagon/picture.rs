@@ -3,7 +3,7 @@
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::board::spot_name;
 use crate::rules::hexxagon::{Hexxagon, Move, Outline, State, opponent};
-use crate::rules::{Cell, Effects, Game, Picture, Pictured, Piece, Seat, Shape};
+use crate::rules::{Cell, Effects, Game, Gauge, Glance, Picture, Pictured, Piece, Seat, Shape};
 
 impl<B: Bits> Pictured for Hexxagon<B> {
     fn picture(&self, state: &State<B>) -> Picture {
@@ -36,6 +36,33 @@ impl<B: Bits> Pictured for Hexxagon<B> {
         let route = mv.from().into_iter().chain([mv.to()]).map(name).collect();
         Effects { route, converted, summary, ..Effects::default() }
     }
+
+    fn glance(&self, state: &State<B>) -> Glance {
+        let board = i64::try_from(self.board().len()).expect("sides up to MOST_SIDE");
+        let standings = self.standings(state);
+        let measure = |seat: usize, name: &str| standings[seat].measures[name];
+        let gauge = |seat: usize| {
+            let [pieces, cells, moves] =
+                ["pieces", "cells", "moves"].map(|name| measure(seat, name));
+            let words = format!("{} · {}", counted(pieces, "piece"), counted(moves, "move"));
+            Gauge { done: cells, whole: board, words: words + " available" }
+        };
+        let [ruby, pearl] = [0, 1].map(|seat| measure(seat, "cells"));
+        let figures = [
+            ("margin", ruby - pearl),
+            ("Ruby", ruby),
+            ("Pearl", pearl),
+            ("empty", board - ruby - pearl),
+        ];
+        let figures = figures.map(|(name, number)| (name.to_owned(), number)).into();
+        Glance { gauges: [0, 1].map(gauge).into(), figures }
+    }
+}
+
+/// A number of things.
+fn counted(number: i64, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
 }
 
 impl<B: Bits> Hexxagon<B> {

@@ -6,6 +6,10 @@ mod checkerboard;
 pub use checkerboard::plain_checkerboard;
 mod hexagons;
 pub use hexagons::Hexagons;
+mod scene;
+pub use scene::{Holds, Mark, Scene, Spot};
+mod board;
+pub use board::draw_board;
 
 /// The letters that a cell's name begins with, which all cells of its row share.
 fn row_letters(name: &str) -> &str {

@@ -1,0 +1,60 @@
+//! `sixpoint play`: a game watched or played in the terminal.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `args` | what is asked for |
+//! | `seats` | who sits where |
+//! | `session` | the match with its past |
+//! | `turns` | the loop: ask whoever is to move, show what they play |
+//! | `person` | a person's turn: moves and commands |
+//! | `view` | what the loop needs of a terminal |
+//! | `plain` | views that write one thing after the other |
+
+use std::io::{self, Write};
+
+use crate::engine::{BadSetup, SetupRequest, find};
+
+mod args;
+pub use args::{PlayArgs, Shown};
+mod seats;
+pub use seats::SeatArgs;
+mod session;
+pub use session::{Decisions, Session};
+mod view;
+pub use view::{Ending, Picked, Reply, View};
+mod person;
+mod turns;
+pub use turns::play_on;
+mod plain;
+pub use plain::Nothing;
+
+use crate::terminal::game_args::GameArgsError;
+
+/// Why no game was played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// Something asked for cannot be.
+    #[error(transparent)]
+    Bad(#[from] BadSetup),
+    /// The game's options cannot be.
+    #[error(transparent)]
+    Options(#[from] GameArgsError),
+    /// Input or output is gone.
+    #[error("cannot go on: {0}")]
+    Gone(#[from] io::Error),
+}
+
+/// Plays a game and shows it on `out`.
+///
+/// # Errors
+/// See [`PlayError`].
+pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), PlayError> {
+    let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
+    let options = args.options.options(listing)?;
+    let seats = args.seats.seats(listing, args.options.players)?;
+    let (game, seed) = (listing.name.to_owned(), Some(args.seed));
+    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed)?;
+    let mut session = Session::new(setup)?;
+    play_on(&mut session, args.max_steps, &mut Nothing::new(out))?;
+    Ok(())
+}

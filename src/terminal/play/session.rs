@@ -1,0 +1,125 @@
+//! A game while it is played: the match, everything that happened, and what is to be told of it.
+
+use crate::engine::{
+    AnyMatch, BadSetup, Decision, Entry, Event, Played, Record, SeatSetup, Setup, find, open,
+};
+use crate::rules::{Glance, Seat};
+
+/// A match with its past.
+#[derive(Debug)]
+pub struct Session {
+    game: Box<dyn AnyMatch>,
+    entries: Vec<Event>,
+    moves: Vec<Played>,
+    glances: Vec<Glance>,
+}
+
+/// What gates have decided so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Decisions {
+    /// Proposals that they let through.
+    pub acts: u32,
+    /// Proposals that they replaced.
+    pub overrides: u32,
+}
+
+impl Session {
+    /// A match at its start.
+    ///
+    /// # Errors
+    /// Names the field of the setup that cannot be.
+    pub fn new(setup: Setup) -> Result<Self, BadSetup> {
+        let game = open(&setup)?;
+        let glances = vec![game.glance()];
+        let mut session = Self { game, entries: Vec::new(), moves: Vec::new(), glances };
+        session.log(Entry::Opened { setup });
+        Ok(session)
+    }
+
+    /// The match as it is.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
+    }
+
+    /// The moves that led to the position; those that were taken back are not among them.
+    #[must_use]
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// The glance at every position on the way, from the start to now.
+    #[must_use]
+    pub fn glances(&self) -> &[Glance] {
+        &self.glances
+    }
+
+    /// Plays what happened.
+    ///
+    /// # Panics
+    /// The entry does not fit the match. Entries are made by the match itself.
+    pub fn commit(&mut self, entry: Entry) {
+        self.game.commit(&entry).expect("the match made this entry itself");
+        match &entry {
+            Entry::Moved(played) => {
+                self.moves.push((**played).clone());
+                self.glances.push(self.game.glance());
+            }
+            Entry::TakenBack { to_ply } => {
+                self.moves.retain(|played| played.ply < *to_ply);
+                self.glances.truncate(self.moves.len() + 1);
+            }
+            Entry::Retired { .. } => {
+                self.glances.pop();
+                self.glances.push(self.game.glance());
+            }
+            Entry::Opened { .. }
+            | Entry::Seated { .. }
+            | Entry::Left { .. }
+            | Entry::PlayerChanged { .. }
+            | Entry::Closed { .. } => {}
+        }
+        self.log(entry);
+    }
+
+    fn log(&mut self, entry: Entry) {
+        let seq = self.entries.len() as u64 + 1;
+        let state_hash = self.game.state_hash();
+        self.entries.push(Event { seq, at: 0, state_hash, entry });
+    }
+
+    /// Everything that happened, as `sixpoint verify` reads it. Nothing of it is dated, so that the
+    /// same game gives the same record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record::new(self.entries.clone())
+    }
+
+    /// Who plays a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &SeatSetup {
+        &self.game.setup().seats[seat.index()]
+    }
+
+    /// Whether a gate judges the moves of a seat.
+    #[must_use]
+    pub fn is_gated(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let listing = find(&self.game.setup().game).expect("an open match has a listing");
+        let card = listing.agents.iter().find(|card| Some(card.name) == player.agent.as_deref());
+        player.guarded || card.is_some_and(|card| card.gated)
+    }
+
+    /// What gates have decided in the moves that led to the position.
+    #[must_use]
+    pub fn decisions(&self) -> Decisions {
+        let mut decisions = Decisions::default();
+        for played in self.moves.iter().filter(|played| self.is_gated(played.seat)) {
+            match played.decision {
+                Decision::Act => decisions.acts += 1,
+                Decision::Degrade => decisions.overrides += 1,
+            }
+        }
+        decisions
+    }
+}

@@ -1,0 +1,84 @@
+//! How a game is shown and how people are asked: what the loop of a game needs of a terminal.
+
+use std::io;
+
+use crate::agents::Budget;
+use crate::engine::{Job, Played, Refusal};
+use crate::terminal::play::Session;
+
+/// A way to show a game.
+pub trait View {
+    /// Shows the position. Called once before the first move and after everything that changes the
+    /// position; waits as long as a spectator is to look at it.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn show(&mut self, session: &Session) -> io::Result<()>;
+
+    /// Lets a job be done and stops the budget if somebody wants the game to end meanwhile.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn wait(
+        &mut self,
+        session: &Session,
+        job: Job,
+        budget: &Budget,
+    ) -> io::Result<Result<Played, Refusal>> {
+        let _ = (session, budget);
+        Ok(job.run())
+    }
+
+    /// Asks whoever sits at the seat to move for a line.
+    ///
+    /// # Errors
+    /// Input or output is gone.
+    fn ask(&mut self, session: &Session) -> io::Result<Reply>;
+
+    /// Says something to whoever was asked: help, a hint, a refusal.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn tell(&mut self, session: &Session, words: &[String]) -> io::Result<()>;
+
+    /// Shows the board with a piece picked up and the cells where it can land; `None` puts it down.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn pick(&mut self, session: &Session, picked: Option<&Picked>) -> io::Result<()>;
+
+    /// Says how it ended and leaves the terminal as it was found.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()>;
+}
+
+/// What came of asking for a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A line without its end.
+    Line(String),
+    /// Nobody answers any more: the input has ended, or somebody pressed Ctrl-C or Ctrl-D.
+    Gone,
+}
+
+/// A piece that was picked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picked {
+    /// Its cell.
+    pub from: String,
+    /// Cells where it can land in the lesser way, or in the only one.
+    pub near: Vec<String>,
+    /// Cells where it can land in the greater way.
+    pub far: Vec<String>,
+}
+
+/// How a game at the terminal ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By the rules; the match has the outcome.
+    Over,
+    /// Before that, for this reason.
+    Stopped(String),
+}
