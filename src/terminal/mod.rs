@@ -8,7 +8,8 @@ pub use ballots::{BallotsArgs, print_ballots};
 mod columns;
 mod drawing;
 pub use drawing::{
-    Hexagons, Holds, Mark, Scene, Spot, draw_board, plain_board, plain_checkerboard,
+    Hexagons, Holds, Mark, Scene, Spot, draw_board, draw_hexagons, plain_board, plain_checkerboard,
+    stages,
 };
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
