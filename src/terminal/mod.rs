@@ -17,12 +17,14 @@ mod game_args;
 pub use game_args::{GameArgs, GameArgsError};
 mod look;
 pub use look::{Colour, Glyphs, Layout, Look, LookArgs, When, Zoom};
+mod paint;
+pub use paint::paint;
 mod palette;
 pub use palette::{Ink, seat_ink};
 mod play;
 pub use play::{
-    Decisions, Ending, Nothing, Picked, PlayArgs, PlayError, Reply, SeatArgs, Session, Shown, View,
-    play, play_on,
+    Decisions, Ending, History, Json, Nothing, Picked, PlayArgs, PlayError, Reply, SeatArgs,
+    Session, Showing, Shown, View, ending_lines, frame, play, play_on, shown, steady_frame,
 };
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};

@@ -15,6 +15,6 @@ pub(crate) fn printed(command: &[&str]) -> String {
 fn without_options_two_agents_play_to_the_end() {
     for game in ["chinese_checkers", "checkers", "hexxagon"] {
         let shown = printed(&["sixpoint", "play", game, "--view", "none"]);
-        assert!(shown.contains("Over"), "{game}: {shown}");
+        assert!(shown.starts_with("GAME OVER  "), "{game}: {shown}");
     }
 }

@@ -8,7 +8,13 @@
 //! | `turns` | the loop: ask whoever is to move, show what they play |
 //! | `person` | a person's turn: moves and commands |
 //! | `view` | what the loop needs of a terminal |
-//! | `plain` | views that write one thing after the other |
+//! | `showing` | which view, and its look, width and pace |
+//! | `frame` | the board with the panel beside it |
+//! | `panel` | what is told of a position |
+//! | `history` | the view that writes one picture after the other |
+//! | `json` | the view for programs |
+//! | `plain` | the view that shows the end alone |
+//! | `ending` | the last lines |
 
 use std::io::{self, Write};
 
@@ -25,6 +31,17 @@ pub use view::{Ending, Picked, Reply, View};
 mod person;
 mod turns;
 pub use turns::play_on;
+mod showing;
+pub use showing::{Showing, shown};
+mod ending;
+pub use ending::ending_lines;
+mod panel;
+mod frame;
+pub use frame::{frame, steady_frame};
+mod history;
+pub use history::History;
+mod json;
+pub use json::Json;
 mod plain;
 pub use plain::Nothing;
 
@@ -55,6 +72,13 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), PlayError> {
     let (game, seed) = (listing.name.to_owned(), Some(args.seed));
     let setup = SetupRequest { game, options, seats, seed }.complete(args.seed)?;
     let mut session = Session::new(setup)?;
-    play_on(&mut session, args.max_steps, &mut Nothing::new(out))?;
+    let mut view: Box<dyn View + '_> = match shown(args) {
+        Shown::Live | Shown::History => {
+            Box::new(History::new(out, Showing::decide(args, &session)))
+        }
+        Shown::Json => Box::new(Json::new(out)),
+        Shown::None => Box::new(Nothing::new(out)),
+    };
+    play_on(&mut session, args.max_steps, &mut *view)?;
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! Views that write one thing after the other: pictures, JSON, or the end alone.
+//! The view that shows nothing but the end, and lines from standard input for all plain views.
 
+use std::fmt;
 use std::io::{self, Write};
 
-use crate::terminal::play::view::Picked;
-use crate::terminal::play::{Ending, Reply, Session, View};
+use crate::terminal::play::{Ending, Picked, Reply, Session, View, ending_lines};
 
 /// Says how the game ended, and nothing before.
 pub struct Nothing<'a> {
@@ -17,15 +17,20 @@ impl<'a> Nothing<'a> {
     }
 }
 
+/// The next line of standard input.
+pub(super) fn read_line() -> io::Result<Reply> {
+    let mut line = String::new();
+    let read = io::stdin().read_line(&mut line)?;
+    Ok(if read == 0 { Reply::Gone } else { Reply::Line(line) })
+}
+
 impl View for Nothing<'_> {
     fn show(&mut self, _: &Session) -> io::Result<()> {
         Ok(())
     }
 
     fn ask(&mut self, _: &Session) -> io::Result<Reply> {
-        let mut line = String::new();
-        let read = io::stdin().read_line(&mut line)?;
-        Ok(if read == 0 { Reply::Gone } else { Reply::Line(line) })
+        read_line()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
@@ -37,12 +42,12 @@ impl View for Nothing<'_> {
     }
 
     fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()> {
-        writeln!(self.out, "{ending:?} {}", session.moves().len())
+        ending_lines(session, ending).iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 }
 
-impl std::fmt::Debug for Nothing<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Nothing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Nothing")
     }
 }

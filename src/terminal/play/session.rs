@@ -1,7 +1,8 @@
 //! A game while it is played: the match, everything that happened, and what is to be told of it.
 
 use crate::engine::{
-    AnyMatch, BadSetup, Decision, Entry, Event, Played, Record, SeatSetup, Setup, find, open,
+    AnyMatch, Author, BadSetup, Decision, Entry, Event, Played, Record, SeatSetup, Setup, find,
+    open,
 };
 use crate::rules::{Glance, Seat};
 
@@ -40,6 +41,12 @@ impl Session {
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game
+    }
+
+    /// Everything that happened, from the setup on.
+    #[must_use]
+    pub fn entries(&self) -> &[Event] {
+        &self.entries
     }
 
     /// The moves that led to the position; those that were taken back are not among them.
@@ -113,8 +120,19 @@ impl Session {
     /// What gates have decided in the moves that led to the position.
     #[must_use]
     pub fn decisions(&self) -> Decisions {
+        self.decisions_since(0)
+    }
+
+    /// What gates have decided in those moves but the first `from`. What the engine played for
+    /// somebody without a choice, or for nobody, is not counted.
+    #[must_use]
+    pub fn decisions_since(&self, from: usize) -> Decisions {
+        let seats = Seat::all(u8::try_from(self.game.setup().seats.len()).unwrap_or(u8::MAX));
+        let gated: Vec<_> = seats.map(|seat| self.is_gated(seat)).collect();
         let mut decisions = Decisions::default();
-        for played in self.moves.iter().filter(|played| self.is_gated(played.seat)) {
+        let judged =
+            |played: &&Played| gated[played.seat.index()] && played.author != Author::Engine;
+        for played in self.moves.iter().skip(from).filter(judged) {
             match played.decision {
                 Decision::Act => decisions.acts += 1,
                 Decision::Degrade => decisions.overrides += 1,

@@ -1,0 +1,86 @@
+//! Everything about a view that is decided before the game: its look, its width, its pace.
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use crate::engine::SeatKind;
+use crate::rules::Shape;
+use crate::terminal::look::{Colour, Look, Zoom};
+use crate::terminal::play::{PlayArgs, Session, Shown};
+
+/// Columns where nothing says how many there are.
+const WIDTH: u16 = 100;
+
+/// Seconds between two moves on a terminal, for those who watch.
+const DELAY: Duration = Duration::from_millis(600);
+
+/// Checkerboards of so many columns have squares of three digits, which no small square holds.
+const THREE_DIGITS: u16 = 16;
+
+/// How a game is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Showing {
+    /// How boards are drawn.
+    pub look: Look,
+    /// Columns there are.
+    pub width: u16,
+    /// Every so many moves are shown, from 1.
+    pub every: u32,
+    /// How long to wait after a picture.
+    pub delay: Duration,
+    /// The most moves that will be played, where that is known.
+    pub most: Option<u32>,
+}
+
+impl Showing {
+    /// What the flags say, and what makes sense on this output where they say nothing.
+    #[must_use]
+    pub fn decide(args: &PlayArgs, session: &Session) -> Self {
+        let stdout = io::stdout();
+        let on_terminal = stdout.is_terminal();
+        let flags = &args.look;
+        let look = Look {
+            glyphs: flags.style,
+            colour: Colour::choose(flags.color, &stdout),
+            coordinates: flags.coords.decide(wants_coordinates(session)),
+            zoom: match flags.zoom {
+                Zoom::Auto | Zoom::One => 1,
+                Zoom::Two => 2,
+                Zoom::Three => 3,
+            },
+            layout: flags.layout,
+        };
+        let usual = if on_terminal { DELAY } else { Duration::ZERO };
+        Self {
+            look,
+            width: columns(on_terminal),
+            every: args.frame_every,
+            delay: args.fps.or(args.delay).unwrap_or(usual),
+            most: args.max_steps,
+        }
+    }
+}
+
+/// The view that the flags ask for: without any, live on a terminal, else one picture after the
+/// other.
+#[must_use]
+pub fn shown(args: &PlayArgs) -> Shown {
+    let usual = if io::stdout().is_terminal() { Shown::Live } else { Shown::History };
+    args.view.unwrap_or(usual)
+}
+
+/// Whether somebody is to type names of cells, on a board that has room for them.
+fn wants_coordinates(session: &Session) -> bool {
+    let people = session.game().setup().seats.iter().any(|seat| seat.kind == SeatKind::Person);
+    let picture = session.game().view().picture;
+    let widest = picture.cells.iter().map(|cell| cell.x + 1).max().unwrap_or(0);
+    people && !(picture.shape == Shape::Checkerboard && widest >= THREE_DIGITS)
+}
+
+/// The width of the terminal; elsewhere what `COLUMNS` says, or [`WIDTH`].
+fn columns(on_terminal: bool) -> u16 {
+    let size = if on_terminal { crossterm::terminal::size().ok() } else { None };
+    let said = || env::var_os("COLUMNS")?.to_str()?.parse().ok();
+    size.map(|(columns, _)| columns).or_else(said).filter(|&columns| columns > 0).unwrap_or(WIDTH)
+}
