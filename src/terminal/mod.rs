@@ -23,8 +23,9 @@ mod palette;
 pub use palette::{Ink, seat_ink};
 mod play;
 pub use play::{
-    Decisions, Ending, History, Json, Nothing, Picked, PlayArgs, PlayError, Reply, SeatArgs,
-    Session, Showing, Shown, View, ending_lines, frame, play, play_on, shown, steady_frame,
+    Bottom, Console, Decisions, Drawn, Edited, Ending, History, Json, Key, LineEditor, Live, Manner,
+    Named, Nothing, Picked, PlayArgs, PlayError, Reply, Screen, SeatArgs, Session, Showing, Shown,
+    Tty, View, ending_lines, frame, play, play_on, shown, steady_frame, why_not_live,
 };
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};

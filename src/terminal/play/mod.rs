@@ -13,8 +13,9 @@
 //! | `panel` | what is told of a position |
 //! | `history` | the view that writes one picture after the other |
 //! | `json` | the view for programs |
-//! | `plain` | the view that shows the end alone |
 //! | `ending` | the last lines |
+//! | `live` | the view on a real terminal |
+//! | `plain` | the view that shows the end alone |
 
 use std::io::{self, Write};
 
@@ -42,6 +43,10 @@ mod history;
 pub use history::History;
 mod json;
 pub use json::Json;
+mod live;
+pub use live::{
+    Bottom, Console, Drawn, Edited, Key, LineEditor, Live, Manner, Named, Screen, Tty, why_not_live,
+};
 mod plain;
 pub use plain::Nothing;
 

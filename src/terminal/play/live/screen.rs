@@ -1,0 +1,161 @@
+//! One picture of the whole window: the game above, messages below it, one line at the bottom.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::{Position, Rect};
+use ratatui_core::style::{Modifier, Style};
+use ratatui_core::text::{Line, Span, Text};
+
+use crate::terminal::play::live::LineEditor;
+
+/// What is to be seen in the window.
+#[derive(Debug)]
+pub struct Screen<'a> {
+    /// The board with its panel.
+    pub frame: Text<'a>,
+    /// Columns and rows of the board alone, which lies at the top left of the frame.
+    pub board: (usize, usize),
+    /// What was said, from the earliest line.
+    pub messages: &'a [String],
+    /// How many of the lines shown of it are skipped; what is too many counts as the most.
+    pub skipped: usize,
+    /// The last line.
+    pub bottom: Bottom<'a>,
+}
+
+/// The line at the bottom.
+#[derive(Debug)]
+pub enum Bottom<'a> {
+    /// Which keys do what.
+    Keys(String),
+    /// A person is asked.
+    Prompt {
+        /// For what.
+        question: String,
+        /// What they have typed.
+        typed: &'a LineEditor,
+    },
+}
+
+/// What came of drawing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// Where the cursor is to be seen, if anywhere.
+    pub cursor: Option<Position>,
+    /// How many lines of what was said are skipped.
+    pub skipped: usize,
+    /// How many of them are shown.
+    pub page: usize,
+}
+
+/// What a prompt leaves to the line typed at least, or it is not shown.
+const LEAST_TYPED: u16 = 8;
+
+impl Screen<'_> {
+    /// Draws the window.
+    pub fn draw(&self, buffer: &mut Buffer) -> Drawn {
+        let area = buffer.area;
+        if area.is_empty() {
+            return Drawn::default();
+        }
+        let mut room = area.height - 1;
+        let (columns, rows) = self.board;
+        let fits = columns <= usize::from(area.width) && rows <= usize::from(room);
+        if !fits && room > 0 {
+            room -= 1;
+            let words = format!(
+                "window {} × {}: the board takes {columns} × {}",
+                area.width,
+                area.height,
+                rows + 1
+            );
+            let notice = Line::styled(words, Modifier::REVERSED);
+            buffer.set_line(0, room, &notice, area.width);
+        }
+        let (columns, rows) = if fits { (usize::MAX, usize::MAX) } else { self.board };
+        for (y, line) in (0..cut(rows, room)).zip(&self.frame.lines) {
+            let line = line.clone().patch_style(self.frame.style);
+            buffer.set_line(0, y, &line, cut(columns, area.width));
+        }
+        let (skipped, page) = self.draw_messages(buffer, room);
+        Drawn { cursor: self.draw_bottom(buffer), skipped, page }
+    }
+
+    /// Below the game where there is room; what needs more covers the game from below, half of it
+    /// at most. Says how many lines are skipped and how many are shown.
+    fn draw_messages(&self, buffer: &mut Buffer, room: u16) -> (usize, usize) {
+        let area = buffer.area;
+        let lines = wrapped(self.messages, usize::from(area.width));
+        let (all, used) = (cut(lines.len(), u16::MAX), cut(self.frame.lines.len(), room));
+        let shown = all.min((room - used).max(room.div_ceil(2)));
+        if shown == 0 {
+            return (0, 0);
+        }
+        let top = room - shown;
+        buffer.set_style(Rect::new(0, top, area.width, shown), Style::reset());
+        for y in top..room {
+            buffer.set_stringn(
+                0,
+                y,
+                " ".repeat(area.width.into()),
+                area.width.into(),
+                Style::reset(),
+            );
+        }
+        let (shown, more) = if shown < all { (shown - 1, true) } else { (shown, false) };
+        let skipped = self.skipped.min(usize::from(all - shown));
+        for (y, line) in (top..).zip(lines.iter().skip(skipped).take(shown.into())) {
+            buffer.set_stringn(0, y, line, area.width.into(), Style::new());
+        }
+        if more {
+            let (first, last) = (skipped + 1, skipped + usize::from(shown));
+            let words = format!("lines {first} to {last} of {all} (PgUp, PgDn)");
+            buffer.set_line(0, room - 1, &Line::styled(words, Modifier::DIM), area.width);
+        }
+        (skipped, shown.into())
+    }
+
+    fn draw_bottom(&self, buffer: &mut Buffer) -> Option<Position> {
+        let (width, y) = (buffer.area.width, buffer.area.height - 1);
+        match &self.bottom {
+            Bottom::Keys(keys) => {
+                buffer.set_line(0, y, &Line::styled(keys.as_str(), Modifier::DIM), width);
+                None
+            }
+            Bottom::Prompt { question, typed } => {
+                let question = Span::styled(question.as_str(), Modifier::BOLD);
+                let asked = cut(question.width(), u16::MAX);
+                let start = if asked.saturating_add(LEAST_TYPED) <= width { asked } else { 0 };
+                buffer.set_span(0, y, &question, start);
+                let (line, column) = typed.shown(width - start);
+                buffer.set_stringn(start, y, line, (width - start).into(), Style::new());
+                Some(Position::new(start + column, y))
+            }
+        }
+    }
+}
+
+/// Lines no wider than so many columns, broken at spaces where there are some.
+fn wrapped(lines: &[String], columns: usize) -> Vec<String> {
+    let width = |text: &str| Span::raw(text).width();
+    let mut all = Vec::new();
+    for line in lines.iter().flat_map(|line| line.split('\n')) {
+        let mut line = line.trim_end().to_owned();
+        while width(&line) > columns {
+            let fits = |&at: &usize| width(&line[..at]) <= columns;
+            let ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
+            let most = ends.take_while(fits).last().unwrap_or(0);
+            let first = line.chars().next().map_or(0, char::len_utf8);
+            let indent = line.len() - line.trim_start().len();
+            let space = line[..most].rfind(' ').filter(|&at| at > indent);
+            let rest = line.split_off(space.unwrap_or(most.max(first)));
+            all.push(std::mem::replace(&mut line, rest.trim_start().to_owned()));
+        }
+        all.push(line);
+    }
+    all
+}
+
+/// A number as far as it goes.
+fn cut(number: usize, most: u16) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX).min(most)
+}
