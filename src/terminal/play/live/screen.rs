@@ -146,7 +146,8 @@ fn wrapped(lines: &[String], columns: usize) -> Vec<String> {
             let most = ends.take_while(fits).last().unwrap_or(0);
             let first = line.chars().next().map_or(0, char::len_utf8);
             let indent = line.len() - line.trim_start().len();
-            let space = line[..most].rfind(' ').filter(|&at| at > indent);
+            let next = line[most..].chars().next().map_or(0, char::len_utf8);
+            let space = line[..most + next].rfind(' ').filter(|&at| at > indent);
             let rest = line.split_off(space.unwrap_or(most.max(first)));
             all.push(std::mem::replace(&mut line, rest.trim_start().to_owned()));
         }
