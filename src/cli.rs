@@ -36,7 +36,7 @@ enum Command {
     /// Print the report on a game: its agents measured, and what the gate does
     Examples(Playing<ExamplesArgs>),
     /// Judge every decision of a game by an oracle, and compare what agents know of their opponent
-    Audit(Playing<AuditArgs>),
+    Audit(Box<Playing<AuditArgs>>),
     /// Count move sequences
     Perft(PerftArgs),
     /// Check a file of checkers games, count their results, write them in one form

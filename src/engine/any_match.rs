@@ -68,6 +68,13 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// As there, and when the oracle cannot judge this board.
     fn audit(&self, asked: &Asked<'_>) -> Result<Audit, AuditError>;
 
+    /// Judges every decision of one seat on the way to the position as it is. `told` are the moves
+    /// that led there, as they were played, from the start and with none left out.
+    ///
+    /// # Errors
+    /// The oracle cannot judge this board.
+    fn audit_past(&self, told: &[Played], asked: &Asked<'_>) -> Result<Audit, AuditError>;
+
     /// What [`Entry::Retired`] must hold for this seat, or `None` when the seat plays no longer.
     fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry>;
 

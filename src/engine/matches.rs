@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use crate::agents::Budget;
-use crate::engine::audit::{self, Asked, Audit, AuditError};
+use crate::engine::audit::{self, Asked, Audit, AuditError, Replay};
 use crate::engine::play_out::{play_out, score};
 use crate::engine::player::{Playable, Player};
 use crate::engine::table::{Table, only_pass, seat_to_move};
@@ -194,8 +194,7 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn hints(&self, most: usize) -> Vec<MoveHint> {
-        let table = self.table(&Budget::default());
-        table.map_or_else(Vec::new, |table| table.hints(most))
+        self.table(&Budget::default()).map_or_else(Vec::new, |table| table.hints(most))
     }
 
     fn choices(&self) -> u64 {
@@ -214,13 +213,19 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn audit(&self, asked: &Asked<'_>) -> Result<Audit, AuditError> {
-        let oracle = self.game.oracle(asked.oracle.name, asked.watch);
-        let oracle = oracle.map_err(|allowed| BadSetup {
-            field: "oracle".to_owned(),
-            value: format!("{:?}", asked.oracle.name),
-            allowed,
-        })?;
-        audit::audit(self.table(asked.budget).ok_or(Refusal::Over)?, &*oracle, asked)
+        audit::audit(self.table(asked.budget).ok_or(Refusal::Over)?, asked)
+    }
+
+    fn audit_past(&self, told: &[Played], asked: &Asked<'_>) -> Result<Audit, AuditError> {
+        let mut replay = Replay::new(Arc::clone(&self.game), self.game.start(), asked);
+        let mut told = told.iter();
+        for past in &self.past {
+            match past {
+                Past::Move(mv) => replay.play_again(mv, told.next()),
+                Past::Retired(seat) => replay.retire(*seat),
+            }
+        }
+        replay.judged()
     }
 
     fn plays_itself(&self) -> bool {
@@ -279,11 +284,9 @@ impl<G: Playable> Match<G> {
     }
 
     fn phase_of(&self, seat: Seat) -> Option<Status> {
-        if self.phase() == Phase::Over {
-            return None;
-        }
         let standings = self.game.standings(&self.state);
-        standings.iter().find(|standing| standing.seat == seat).map(|standing| standing.status)
+        let own = standings.iter().find(|standing| standing.seat == seat);
+        own.filter(|_| self.phase() != Phase::Over).map(|standing| standing.status)
     }
 }
 

@@ -41,10 +41,7 @@ pub trait Playable: Notation + Pictured {
     ///
     /// # Errors
     /// In words, what the oracle can judge, if that is not this board.
-    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
-        let _ = watch;
-        Err(format!("this game has no oracle {name:?}"))
-    }
+    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String>;
 
     /// Whether the findings on a move that was played say that no move could do what the gate
     /// is there for, so that this one passed by an "if no move…" clause.

@@ -2,8 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod api;
-mod audit;
-mod audit_command;
 mod bits;
 mod checkers_against_model;
 mod checkers_ballots;

@@ -1,5 +1,7 @@
 //! The terminal: what is drawn, asked, printed and refused at a command line.
 
+mod audit;
+mod audit_command;
 mod play;
 mod live;
 mod live_editor;

@@ -30,7 +30,8 @@ pub struct Judged {
     pub worth: Worth,
     /// What the best move comes to.
     pub best_worth: Worth,
-    /// Margin that the played move has less than the best one, at least 0.
+    /// Margin that the played move has less than the best one, at least 0; 0 where one of the two
+    /// has none.
     pub regret: i64,
     /// Whether no move is better.
     pub agrees: bool,
@@ -71,7 +72,8 @@ impl Judged {
             (Fate::Open, Fate::Lost) => Some(Slip::AvoidableLoss),
             (Fate::Won, Fate::Won) | (Fate::Open, _) | (Fate::Lost, _) => None,
         };
-        let regret = (best_worth.margin - worth.margin).max(0);
+        let margins = best_worth.margin.zip(worth.margin);
+        let regret = margins.map_or(0, |(best, played)| (best - played).max(0));
         Some(Self { made, best, worth: *worth, best_worth, regret, agrees, slip })
     }
 }

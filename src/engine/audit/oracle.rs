@@ -10,8 +10,9 @@ use crate::rules::Game;
 pub struct Worth {
     /// Whether the game is decided there.
     pub fate: Fate,
-    /// The seat's margin there, in the game's own pieces; where the game ends, the final one.
-    pub margin: i64,
+    /// The seat's margin there, in parts of the oracle's [`Unit`]; where the game ends, the final
+    /// one. `None` where the game is decided and its end has no margin.
+    pub margin: Option<i64>,
 }
 
 /// What is certain about the end of the game, best play of everybody taken for granted.
@@ -28,8 +29,9 @@ pub enum Fate {
 
 /// Judges the moves of one game.
 pub trait Oracle<G: Game>: Send + Sync {
-    /// Every legal move of a position in which the game goes on, each once.
-    fn judge(&self, game: &G, state: &G::State) -> Vec<(G::Move, Worth)>;
+    /// Every legal move of a position in which the game goes on, each once, for the seat to move.
+    /// `None` where the oracle does not know the position.
+    fn judge(&self, game: &G, state: &G::State) -> Option<Vec<(G::Move, Worth)>>;
 }
 
 /// One oracle as audits tell of it.
@@ -41,4 +43,15 @@ pub struct OracleCard {
     pub exact: bool,
     /// How it judges, in a few words.
     pub line: &'static str,
+    /// What its margins and regrets are counted in.
+    pub unit: Unit,
+}
+
+/// What regrets are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Unit {
+    /// What one of it is called, and where it is counted.
+    pub name: &'static str,
+    /// The parts that one of it has: 100 where regrets are hundredths, 1 where they are whole.
+    pub parts: u16,
 }

@@ -16,7 +16,7 @@ pub struct AuditPlan {
 /// Who plays for the table of regimes, where, and what is counted.
 #[derive(Clone, Copy, Debug)]
 pub struct RegimePlan {
-    /// The agents, one of each regime.
+    /// The agents, as [`crate::engine::SeatSetup::read_entrant`] reads them.
     pub agents: &'static [&'static str],
     /// Whom each of them meets.
     pub opponent: &'static str,
@@ -35,6 +35,15 @@ pub struct RegimePlan {
 pub struct Feat {
     /// What reports call it.
     pub name: &'static str,
-    /// The rule that ends such a game, as [`crate::rules::Outcome::rule`] has it.
-    pub rule: &'static str,
+    /// How such a win is told from others.
+    pub sign: Sign,
+}
+
+/// What tells a win of a certain kind from other wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// The rule that ended the game, as [`crate::rules::Outcome::rule`] has it.
+    Rule(&'static str),
+    /// The opponent's final score is this at the most.
+    OpponentHas(i64),
 }

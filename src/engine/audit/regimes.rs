@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::agents::{Budget, Regime};
-use crate::engine::audit::{RegimePlan, Watch};
+use crate::agents::{AgentCard, Budget, Regime};
+use crate::engine::audit::{RegimePlan, Sign, Watch};
 use crate::engine::statistics::{Difference, Pairs, Rate};
 use crate::engine::{Arena, ArenaError, ArenaGame, Listing, SeatSetup};
 
@@ -28,7 +28,7 @@ pub struct Regimes {
 /// What one agent achieved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RegimeRow {
-    /// The agent.
+    /// The agent, with its options.
     pub agent: &'static str,
     /// What it assumes about the opponent.
     pub regime: Regime,
@@ -81,7 +81,9 @@ impl RegimePlan {
         let played = &|| watch.done();
         let arena = Arena { game: listing.name, options: &options, openings: &[], budget, played };
         let pairings = self.agents.iter().map(|agent| {
-            let pair = [SeatSetup::agent(agent), SeatSetup::agent(self.opponent)];
+            let pair = [agent, self.opponent].map(|it| SeatSetup::read_entrant(listing, it));
+            let [agent, opponent] = pair;
+            let pair = [agent?, opponent?];
             Ok(arena.rotation_tournament(&pair, seeds)?.games)
         });
         let pairings: Vec<_> = pairings.collect::<Result<_, ArenaError>>()?;
@@ -99,7 +101,8 @@ impl RegimePlan {
     }
 
     fn row(&self, listing: &Listing, agent: &'static str, games: &[ArenaGame]) -> RegimeRow {
-        let card = listing.agents.iter().find(|card| card.name == agent);
+        let name = |card: &&AgentCard| agent.split(':').any(|part| part == card.name);
+        let card = listing.agents.iter().find(name);
         let count = |of: &dyn Fn(&ArenaGame) -> bool| {
             u32::try_from(games.iter().filter(|game| of(game)).count()).expect("games that ended")
         };
@@ -132,7 +135,15 @@ impl RegimePlan {
 
     /// Whether the agent, not the opponent, has won in the way that is counted.
     fn is_feat(&self, game: &ArenaGame) -> bool {
-        winner(game) == Some(FIRST) && game.summary.outcome.rule == self.feat.rule
+        let summary = &game.summary;
+        let mut places = game.seats.iter().zip(&summary.seats);
+        winner(game) == Some(FIRST)
+            && match self.feat.sign {
+                Sign::Rule(rule) => summary.outcome.rule == rule,
+                Sign::OpponentHas(most) => {
+                    places.all(|(&who, seat)| who == FIRST || seat.score <= most)
+                }
+            }
     }
 }
 

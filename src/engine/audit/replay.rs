@@ -1,13 +1,15 @@
-//! A game played by agents, and every decision of one seat judged.
+//! A game played by agents, or followed as it was played, and every decision of one seat judged.
+
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::agents::Budget;
-use crate::engine::audit::{Judged, Made, Oracle, OracleCard, Totals, Watch};
+use crate::engine::audit::{Judged, Made, OracleCard, Totals, Watch};
 use crate::engine::player::Playable;
 use crate::engine::table::Table;
-use crate::engine::{Author, BadSetup, Refusal};
+use crate::engine::{Author, BadSetup, Played, Refusal};
 use crate::rules::{Outcome, Phase, Seat};
 
 /// What is to be audited.
@@ -32,10 +34,12 @@ pub struct Audit {
     pub seat: Seat,
     /// Plies of the whole game.
     pub plies: u32,
-    /// How it ended.
-    pub outcome: Outcome,
+    /// How it ended; `None` for a game that goes on.
+    pub outcome: Option<Outcome>,
     /// What the decisions add up to.
     pub totals: Totals,
+    /// Decisions in positions that the oracle does not know. They are not among the others.
+    pub unjudged: usize,
     /// The decisions, in the order of the game. Plies without a choice, which the engine passes,
     /// are none.
     pub decisions: Vec<Judged>,
@@ -55,42 +59,95 @@ pub enum AuditError {
 /// Plays the game of a table to its end and then judges, on all cores.
 pub(in crate::engine) fn audit<G: Playable>(
     mut table: Table<G>,
-    oracle: &dyn Oracle<G>,
     asked: &Asked<'_>,
 ) -> Result<Audit, AuditError> {
-    let game = table.game.clone();
-    let mut decisions = Vec::new();
-    while let Phase::ToMove(seat) = game.phase(&table.state) {
+    let mut replay = Replay::new(Arc::clone(&table.game), table.state.clone(), asked);
+    while let Phase::ToMove(seat) = table.game.phase(&table.state) {
         table.seat = seat;
         let answer = table.think()?;
-        if seat == asked.seat && answer.author != Author::Engine {
-            let made = Made {
-                ply: game.ply(&table.state),
-                position: game.write_position(&table.state),
-                proposed: answer.proposed.clone(),
-                played: game.write(&table.state, &answer.played),
-            };
-            decisions.push((table.state.clone(), made));
-        }
-        game.apply(&mut table.state, &answer.played);
+        let proposed = answer.proposed.as_deref();
+        replay.play(&answer.played, (seat, answer.author, proposed));
+        table.game.apply(&mut table.state, &answer.played);
     }
-    asked.watch.begin("decisions", decisions.len() as u64);
-    let judged = decisions.into_par_iter().map(|(state, made)| {
-        let worths = oracle.judge(&game, &state);
-        let worths: Vec<_> =
-            worths.iter().map(|(mv, worth)| (game.write(&state, mv), *worth)).collect();
-        asked.watch.done();
-        Judged::new(made, &worths).expect("an oracle judges every legal move")
-    });
-    let decisions: Vec<_> = judged.collect();
-    Ok(Audit {
-        oracle: asked.oracle,
-        seat: asked.seat,
-        plies: game.ply(&table.state),
-        outcome: game.outcome(&table.state).expect("nobody is to move any more"),
-        totals: Totals::of(&decisions),
-        decisions,
-    })
+    replay.judged()
+}
+
+/// A game being followed, with the decisions of the seat in question.
+pub(in crate::engine) struct Replay<'a, G: Playable> {
+    game: Arc<G>,
+    state: G::State,
+    asked: &'a Asked<'a>,
+    decisions: Vec<(G::State, Made)>,
+}
+
+impl<'a, G: Playable> Replay<'a, G> {
+    /// A game in this position.
+    pub(in crate::engine) const fn new(
+        game: Arc<G>,
+        state: G::State,
+        asked: &'a Asked<'a>,
+    ) -> Self {
+        Self { game, state, asked, decisions: Vec::new() }
+    }
+
+    /// Plays a legal move: by whom, and what was proposed.
+    fn play(&mut self, mv: &G::Move, (seat, author, proposed): (Seat, Author, Option<&str>)) {
+        if seat == self.asked.seat && author != Author::Engine {
+            let made = Made {
+                ply: self.game.ply(&self.state),
+                position: self.game.write_position(&self.state),
+                proposed: proposed.map(str::to_owned),
+                played: self.game.write(&self.state, mv),
+            };
+            self.decisions.push((self.state.clone(), made));
+        }
+        self.game.apply(&mut self.state, mv);
+    }
+
+    /// Plays a move as it was played; one that nothing is told of is nobody's decision.
+    pub(in crate::engine) fn play_again(&mut self, mv: &G::Move, told: Option<&Played>) {
+        match told {
+            Some(told) => self.play(mv, (told.seat, told.author, told.proposed.as_deref())),
+            None => self.game.apply(&mut self.state, mv),
+        }
+    }
+
+    /// A seat leaves the game.
+    pub(in crate::engine) fn retire(&mut self, seat: Seat) {
+        self.game.retire(&mut self.state, seat);
+    }
+
+    /// Judges the decisions, on all cores.
+    ///
+    /// # Errors
+    /// The oracle cannot judge this board.
+    pub(in crate::engine) fn judged(self) -> Result<Audit, AuditError> {
+        let Self { game, state, asked: &Asked { oracle: card, seat, watch, .. }, decisions } = self;
+        let oracle = game.oracle(card.name, watch).map_err(|allowed| BadSetup {
+            field: "oracle".to_owned(),
+            value: format!("{:?}", card.name),
+            allowed,
+        })?;
+        let made = decisions.len();
+        watch.begin("decisions", made as u64);
+        let judged = decisions.into_par_iter().filter_map(|(state, made)| {
+            let worths = oracle.judge(&game, &state);
+            watch.done();
+            let worths = worths?.into_iter();
+            let worths: Vec<_> = worths.map(|(mv, it)| (game.write(&state, &mv), it)).collect();
+            Some(Judged::new(made, &worths).expect("an oracle judges every legal move"))
+        });
+        let decisions: Vec<_> = judged.collect();
+        Ok(Audit {
+            oracle: card,
+            seat,
+            plies: game.ply(&state),
+            outcome: game.outcome(&state),
+            totals: Totals::of(&decisions),
+            unjudged: made - decisions.len(),
+            decisions,
+        })
+    }
 }
 
 impl std::fmt::Debug for Asked<'_> {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::agents::checkers::endings;
 use crate::agents::{self, Agent};
-use crate::engine::Playable;
+use crate::engine::audit::{Oracle, Watch};
+use crate::engine::{self, Playable};
 use crate::gate::{self, Finding, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
@@ -23,9 +24,9 @@ pub(super) const ROW: Listing = Listing {
     agents: agents::checkers::CARDS,
     checks: gate::checkers::CARDS,
     gate_options: gate::checkers::OPTIONS,
-    formats: crate::engine::checkers::FORMATS,
+    formats: engine::checkers::FORMATS,
     lineup: &["gated", "greedy"],
-    audit: None,
+    audit: &engine::checkers::AUDIT,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),
         Word::Double => complete::<checkers::Medium>(options),
@@ -80,6 +81,10 @@ impl<B: Bits> Playable for Checkers<B> {
         let asked = options.get(endings::OPTION.name) == Some(&true.into());
         let lacks = asked && endings::installed().is_none();
         lacks.then_some((endings::OPTION.name, endings::NOT_INSTALLED))
+    }
+
+    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
+        engine::checkers::oracle(self, name, watch)
     }
 
     fn forced(_: &[Finding]) -> bool {

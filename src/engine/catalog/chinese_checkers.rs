@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::agents::{self, Agent};
-use crate::engine::Playable;
+use crate::engine::audit::{Oracle, Watch};
+use crate::engine::{self, Playable};
 use crate::gate::{self, Finding, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
@@ -24,7 +25,7 @@ pub(super) const ROW: Listing = Listing {
     gate_options: &[],
     formats: &[],
     lineup: &["gated", "lookahead", "greedy", "expectimax", "clairvoyant", "random"],
-    audit: None,
+    audit: &engine::chinese_checkers::AUDIT,
     complete: |options| {
         if fits_a_word(options)? {
             complete::<chinese_checkers::Standard>(options)
@@ -68,6 +69,10 @@ impl<B: Bits> Playable for ChineseCheckers<B> {
 
     fn agent_gate(name: &str, _: &Given) -> Option<Arc<dyn Gate<Self>>> {
         gate::chinese_checkers::agent_gate(name)
+    }
+
+    fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
+        engine::chinese_checkers::oracle(self, name, watch)
     }
 
     fn forced(findings: &[Finding]) -> bool {

@@ -25,7 +25,7 @@ pub(super) const ROW: Listing = Listing {
     gate_options: &[],
     formats: &[],
     lineup: &["gated", "search"],
-    audit: Some(&engine::hexxagon::AUDIT),
+    audit: &engine::hexxagon::AUDIT,
     complete: |options| match word(options)? {
         Word::Single => complete::<hexxagon::Small>(options),
         Word::Double => complete::<hexxagon::Medium>(options),

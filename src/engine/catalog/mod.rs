@@ -49,9 +49,9 @@ pub struct Listing {
     /// Who plays where nobody says who, in turn order: the first so many as there are seats.
     #[serde(skip)]
     pub lineup: &'static [&'static str],
-    /// How the game is audited, if it is.
+    /// How the game is audited.
     #[serde(skip)]
-    pub audit: Option<&'static AuditPlan>,
+    pub audit: &'static AuditPlan,
     #[serde(skip)]
     pub(super) complete: fn(&Given) -> Result<Given, BadOptions>,
     #[serde(skip)]

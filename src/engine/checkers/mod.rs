@@ -1,5 +1,5 @@
 //! What is known of English checkers beside its rules: games from elsewhere, the ballots, and what
-//! the program works out exactly.
+//! the program works out exactly; and who judges its moves.
 //!
 //! | file | holds |
 //! |---|---|
@@ -7,6 +7,7 @@
 //! | `take` | the record of a match as a PDN game |
 //! | `ballots` | the openings of three moves |
 //! | `endings` | every position of few pieces, solved |
+//! | `oracles` | how the game is audited: by alpha-beta, or by the ending table |
 
 use crate::engine::Format;
 use crate::rules::checkers::pdn::Convention;
@@ -17,6 +18,8 @@ pub use ballots::{Ballot, ballots};
 mod bring;
 mod take;
 pub use take::pdn;
+mod oracles;
+pub(super) use oracles::{AUDIT, oracle};
 
 /// The formats in which games of checkers are read and written.
 pub(super) const FORMATS: &[Format] = &[Format {

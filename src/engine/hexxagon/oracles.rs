@@ -1,7 +1,9 @@
 //! How Hexxagon is audited: its oracles, and who plays for the table of regimes.
 
 use crate::agents::hexxagon::{three_deep, win};
-use crate::engine::audit::{AuditPlan, Fate, Feat, Oracle, OracleCard, RegimePlan, Watch, Worth};
+use crate::engine::audit::{
+    AuditPlan, Fate, Feat, Oracle, OracleCard, RegimePlan, Sign, Unit, Watch, Worth,
+};
 use crate::engine::hexxagon::solve::Solved;
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{Hexxagon, JUMP_LIMIT, Move, State};
@@ -13,8 +15,18 @@ const EXACT: &str = "exact";
 /// regimes is played on side 4, 34 cells.
 pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
     oracles: &[
-        OracleCard { name: SEARCH, exact: false, line: "alpha-beta, three moves deep" },
-        OracleCard { name: EXACT, exact: true, line: "perfect play, solved to the end" },
+        OracleCard {
+            name: SEARCH,
+            exact: false,
+            line: "alpha-beta, three moves deep",
+            unit: Unit { name: "pieces of margin at the oracle's horizon", parts: 1 },
+        },
+        OracleCard {
+            name: EXACT,
+            exact: true,
+            line: "perfect play, solved to the end",
+            unit: Unit { name: "pieces of the final margin", parts: 1 },
+        },
     ],
     agents: &["gated", "search"],
     regimes: RegimePlan {
@@ -22,7 +34,7 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         opponent: "noisy_greedy",
         options: &[("side", 4)],
         seeds: 20,
-        feat: Feat { name: "wipe-out", rule: "wiped_out" },
+        feat: Feat { name: "wipe-out", sign: Sign::Rule("wiped_out") },
         contrasts: &[["clairvoyant", "expectimax"], ["expectimax", "gated"]],
     },
 };
@@ -39,9 +51,13 @@ pub(in crate::engine) fn oracle<B: Bits>(
     match name {
         SEARCH => Ok(Box::new(ThreeDeep)),
         EXACT => {
-            let layers = game.board().len() as u64 + 1;
-            watch.begin("steps of the solution", layers * u64::from(JUMP_LIMIT));
-            let solved = Solved::new(game, &|_, _| watch.done());
+            let limit = u64::from(JUMP_LIMIT);
+            let steps = (game.board().len() as u64 + 1) * limit;
+            watch.begin("steps of the solution", steps);
+            // A layer may be done before its counter has come to the limit.
+            let solved = Solved::new(game, &|pieces, counter| {
+                watch.reached(steps - u64::from(pieces) * limit - u64::from(counter));
+            });
             Ok(Box::new(
                 solved.map_err(|not| format!("{not}; --oracle {SEARCH} judges any board"))?,
             ))
@@ -54,10 +70,10 @@ pub(in crate::engine) fn oracle<B: Bits>(
 struct ThreeDeep;
 
 impl<B: Bits> Oracle<Hexxagon<B>> for ThreeDeep {
-    fn judge(&self, game: &Hexxagon<B>, state: &State<B>) -> Vec<(Move, Worth)> {
+    fn judge(&self, game: &Hexxagon<B>, state: &State<B>) -> Option<Vec<(Move, Worth)>> {
         let bonus = win(game.board().len());
         let valued = three_deep(game, state).into_iter();
-        valued.map(|(mv, value)| (mv, without_bonus(value, bonus))).collect()
+        Some(valued.map(|(mv, value)| (mv, without_bonus(value, bonus))).collect())
     }
 }
 
@@ -70,17 +86,18 @@ fn without_bonus(value: i32, bonus: i32) -> Worth {
     } else {
         (Fate::Open, value)
     };
-    Worth { fate, margin: margin.into() }
+    Worth { fate, margin: Some(margin.into()) }
 }
 
 impl<B: Bits> Oracle<Hexxagon<B>> for Solved<B> {
-    fn judge(&self, _: &Hexxagon<B>, state: &State<B>) -> Vec<(Move, Worth)> {
+    fn judge(&self, _: &Hexxagon<B>, state: &State<B>) -> Option<Vec<(Move, Worth)>> {
         let fate = |margin: i32| match margin.signum() {
             1 => Fate::Won,
             -1 => Fate::Lost,
             _ => Fate::Open,
         };
         let valued = self.moves(state).into_iter();
-        valued.map(|(mv, m)| (mv, Worth { fate: fate(m), margin: m.into() })).collect()
+        let worth = |m: i32| Worth { fate: fate(m), margin: Some(m.into()) };
+        Some(valued.map(|(mv, m)| (mv, worth(m))).collect())
     }
 }

@@ -21,13 +21,16 @@ impl<B: Bits> ChineseCheckers<B> {
     /// Whether the seat's goal counts as full, by the anti-spoiling rule in force.
     #[must_use]
     pub fn goal_full(&self, state: &State<B>, seat: Seat) -> bool {
+        let goal = &self.arms[self.goal(seat).index()];
+        state.pieces[seat.index()].intersects(goal) && self.open_goal(state, seat).is_empty()
+    }
+
+    /// The holes of a seat's goal that must still be filled, by the anti-spoiling rule in force.
+    #[must_use]
+    pub fn open_goal(&self, state: &State<B>, seat: Seat) -> B {
         let arm = self.goal(seat);
-        let goal = &self.arms[arm.index()];
         let own = &state.pieces[seat.index()];
-        if !own.intersects(goal) {
-            return false;
-        }
-        let mut open = goal.clone();
+        let mut open = self.arms[arm.index()].clone();
         match self.rule {
             AntiSpoiling::FilledGoal => {
                 state.pieces.iter().for_each(|pieces| open.subtract(pieces));
@@ -41,7 +44,7 @@ impl<B: Bits> ChineseCheckers<B> {
                 }
             }
         }
-        open.is_empty()
+        open
     }
 
     /// The seat that has finished because a piece landed here. A hole lies in at most one goal, so

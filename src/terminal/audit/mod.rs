@@ -2,34 +2,40 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | this one | what is asked, and asking it |
-//! | `text` | the answer for people |
+//! | this one | the command |
+//! | `asked` | the game, the seats and the oracle that the flags ask for |
+//! | `record` | a saved game instead |
+//! | `text` | the judged decisions for people |
+//! | `regimes` | the table of regimes for people |
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 use crate::agents::Budget;
-use crate::engine::audit::{Asked, Audit, AuditError, AuditPlan, OracleCard, Regimes, Watch};
-use crate::engine::{
-    ArenaError, BadSetup, CATALOG, Listing, MatchSeat, SeatSetup, Setup, SetupRequest, find, open,
-};
-use crate::rules::{OptionSpec, Seat};
+use crate::engine::audit::{Asked, Audit, AuditError, Regimes, Watch};
+use crate::engine::{ArenaError, BadSetup, MatchSeat, Setup, find};
+use crate::rules::Seat;
+use crate::terminal::game_args::{GameArgs, GameArgsError};
 
+mod asked;
+mod record;
+use record::RecordError;
+mod regimes;
 mod text;
 
-/// Plays one game and judges every decision of a seat, then plays agents that know different
-/// things about their opponent against the same one.
+/// Judges every decision of a seat in one game, which agents play or a file holds, then plays agents
+/// that know different things about their opponent against the same one.
 #[derive(Debug, Args)]
 pub struct AuditArgs {
     /// The game, as the catalogue names it
     pub game: String,
     /// Who plays, in turn order, separated by commas: agents, each alone or as guarded:NAME, with
-    /// options as in search:positions=500 [default: the game's own]
-    #[arg(long, value_delimiter = ',', value_name = "A,B")]
+    /// options as in search:positions=500. One agent fills every seat [default: the game's own]
+    #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     pub agents: Vec<String>,
     /// The seat whose decisions are judged, from 0 in turn order [default: the first with a gate]
     #[arg(long)]
@@ -40,16 +46,20 @@ pub struct AuditArgs {
     /// Seed of the game
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
-    /// Side of the board, as 4 or 4x4
-    #[arg(long, visible_alias = "size", value_parser = side)]
-    pub side: Option<u16>,
-    /// Any other option of the game, as name=value, for example opening="e2 e8"; may be given again
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
+    /// Judge the game in this file instead, a record as the server gives it or as `play` saves it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["agents", "seed"])]
+    pub record: Option<PathBuf>,
+    /// Judge it as far as it goes where it is not over
+    #[arg(long, requires = "record")]
+    pub unfinished: bool,
+    /// What is played.
+    #[command(flatten)]
+    pub options: GameArgs,
     /// The most decisions to list, thrown away results first, then by regret; --json has all
     #[arg(long, default_value_t = 5)]
     pub worst: usize,
-    /// Seeds of each pairing in the table of regimes, 0 to leave it out [default: the game's own]
+    /// Seeds of each pairing in the table of regimes, 0 to leave it out [default: the game's own;
+    /// 0 with --record]
     #[arg(long, value_parser = clap::value_parser!(u64).range(0..=MOST_SEEDS))]
     pub seeds: Option<u64>,
     /// Print one JSON object
@@ -60,19 +70,18 @@ pub struct AuditArgs {
 /// What still fits the memory of a small machine, because a summary of every game is kept.
 const MOST_SEEDS: u64 = 100_000;
 
-/// Reads `4` or `4x4`.
-fn side(text: &str) -> Result<u16, String> {
-    let (side, same) = text.split_once('x').unwrap_or((text, text));
-    let number = side.parse().ok().filter(|_| side == same);
-    number.ok_or_else(|| "it must be a whole number, as 4 or 4x4".to_owned())
-}
-
 /// Why nothing was judged or printed.
 #[derive(Debug, thiserror::Error)]
 pub enum AuditingError {
     /// Something asked for cannot be.
     #[error(transparent)]
     Bad(#[from] BadSetup),
+    /// The game's options cannot be.
+    #[error(transparent)]
+    Options(#[from] GameArgsError),
+    /// The saved game cannot be judged.
+    #[error(transparent)]
+    Record(#[from] RecordError),
     /// The game cannot be judged or played.
     #[error(transparent)]
     Unjudged(#[from] AuditError),
@@ -104,19 +113,31 @@ struct Answer {
 /// # Errors
 /// See [`AuditingError`].
 pub fn audit(args: &AuditArgs, out: &mut dyn Write) -> Result<(), AuditingError> {
-    let (listing, plan) = plan(&args.game)?;
-    let oracle = oracle(plan, args.oracle.as_deref())?;
-    let setup = setup(args, listing, plan)?;
-    let seat = seat(args.seat, listing, &setup)?;
-    let game = open(&setup)?;
+    let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
+    let oracle = asked::oracle(listing.audit, args.oracle.as_deref())?;
+    let (game, told) = match &args.record {
+        None => (asked::game(args, listing)?, None),
+        Some(file) => {
+            asked::nothing_beside(file, &args.options.options(listing)?)?;
+            let followed = record::read(file, listing, args.unfinished)?;
+            (followed.game, Some(followed.moves))
+        }
+    };
+    let seat = asked::seat(args.seat, listing, game.setup())?;
     let bar = Bar(ProgressBar::no_length().with_style(style()));
     let budget = Budget::default();
-    let audited = game.audit(&Asked { oracle, seat, budget: &budget, watch: &bar })?;
-    let regimes = match args.seeds.unwrap_or(plan.regimes.seeds) {
+    let asked = Asked { oracle, seat, budget: &budget, watch: &bar };
+    let audited = match &told {
+        None => game.audit(&asked)?,
+        Some(moves) => game.audit_past(moves, &asked)?,
+    };
+    let usual = if told.is_some() { 0 } else { listing.audit.regimes.seeds };
+    let regimes = match args.seeds.unwrap_or(usual) {
         0 => None,
-        seeds => Some(plan.regimes.play(listing, seeds, (&budget, &bar))?),
+        seeds => Some(listing.audit.regimes.play(listing, seeds, (&budget, &bar))?),
     };
     bar.0.finish_and_clear();
+    let setup = game.setup().clone();
     let labels = Seat::all(listing.max_seats).take(setup.seats.len());
     let labels = labels.map(|seat| game.label(seat)).collect();
     let answer = Answer { setup, labels, audit: audited, regimes };
@@ -128,87 +149,22 @@ pub fn audit(args: &AuditArgs, out: &mut dyn Write) -> Result<(), AuditingError>
     Ok(())
 }
 
-/// The game and how it is audited.
-fn plan(game: &str) -> Result<(&'static Listing, &'static AuditPlan), BadSetup> {
-    let listing = find(game).ok_or_else(|| BadSetup::unknown_game(game))?;
-    let plan = listing.audit.ok_or_else(|| {
-        let games: Vec<_> =
-            CATALOG.iter().filter(|listing| listing.audit.is_some()).map(|it| it.name).collect();
-        let allowed = format!("it has no oracle yet; what can be audited is {}", games.join(", "));
-        bad("game", &game, allowed)
-    })?;
-    Ok((listing, plan))
-}
-
-fn oracle(plan: &AuditPlan, name: Option<&str>) -> Result<OracleCard, BadSetup> {
-    let [usual, ..] = plan.oracles else { unreachable!("a plan has an oracle") };
-    let Some(name) = name else { return Ok(*usual) };
-    let found = plan.oracles.iter().find(|card| card.name == name);
-    found.copied().ok_or_else(|| {
-        let names: Vec<_> = plan.oracles.iter().map(|card| card.name).collect();
-        bad("oracle", &name, format!("it must be one of {}", names.join(", ")))
-    })
-}
-
-fn setup(args: &AuditArgs, listing: &Listing, plan: &AuditPlan) -> Result<Setup, BadSetup> {
-    let mut options = Map::new();
-    for text in &args.options {
-        let (name, value) = text
-            .split_once('=')
-            .ok_or_else(|| bad("option", text, "it must be name=value".to_owned()))?;
-        options.insert(name.to_owned(), OptionSpec::read(listing.options, name, value)?);
-    }
-    options.extend(args.side.map(|side| ("side".to_owned(), Value::from(side))));
-    let agents: Vec<_> = if args.agents.is_empty() {
-        plan.agents.to_vec()
-    } else {
-        args.agents.iter().map(String::as_str).collect()
-    };
-    let seats = agents.iter().map(|agent| SeatSetup::read_entrant(listing, agent));
-    let seats = seats.collect::<Result<_, _>>()?;
-    let (game, seed) = (listing.name.to_owned(), Some(args.seed));
-    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed)?;
-    if setup.seats.len() != agents.len() {
-        let allowed = format!("it must name {} agents", setup.seats.len());
-        return Err(bad("agents", &agents.join(","), allowed));
-    }
-    Ok(setup)
-}
-
-/// The seat asked for, or else the first with a gate, or else the first.
-fn seat(asked: Option<u8>, listing: &Listing, setup: &Setup) -> Result<Seat, BadSetup> {
-    let seats = u8::try_from(setup.seats.len()).expect("a table has few seats");
-    let gated = |seat: &Seat| {
-        let player = &setup.seats[seat.index()];
-        let card = listing.agents.iter().find(|card| Some(card.name) == player.agent.as_deref());
-        player.guarded || card.is_some_and(|card| card.gated)
-    };
-    match asked {
-        None => Ok(Seat::all(seats).find(gated).unwrap_or(Seat::new(0))),
-        Some(number) if number < seats => Ok(Seat::new(number)),
-        Some(number) => {
-            Err(bad("seat", &number, format!("it must be a number from 0 to {}", seats - 1)))
-        }
-    }
-}
-
-fn bad(field: &str, value: &impl Serialize, allowed: String) -> BadSetup {
-    let value = serde_json::to_string(value).expect("a text or a number");
-    BadSetup { field: field.to_owned(), value, allowed }
-}
-
 /// A bar that starts again with every part.
 struct Bar(ProgressBar);
 
 impl Watch for Bar {
-    fn begin(&self, part: &'static str, steps: u64) {
+    fn begin(&self, part: &str, steps: u64) {
         self.0.reset();
         self.0.set_length(steps);
-        self.0.set_message(part);
+        self.0.set_message(part.to_owned());
     }
 
     fn done(&self) {
         self.0.inc(1);
+    }
+
+    fn reached(&self, steps: u64) {
+        self.0.set_position(steps);
     }
 }
 

@@ -1,12 +1,11 @@
-//! The answer for people.
+//! The judged decisions for people.
 
 use std::io::{self, Write};
 
-use crate::agents::Regime;
-use crate::engine::audit::{Contrast, Judged, Regimes, Slip, Totals};
+use crate::engine::audit::{Audit, Judged, OracleCard, Slip, Totals, Unit};
 use crate::engine::statistics::Rate;
 use crate::rules::Seat;
-use crate::terminal::audit::Answer;
+use crate::terminal::audit::{Answer, regimes};
 use crate::terminal::columns::{Column, Columns};
 
 pub(super) fn print(answer: &Answer, worst: usize, out: &mut dyn Write) -> io::Result<()> {
@@ -16,32 +15,54 @@ pub(super) fn print(answer: &Answer, worst: usize, out: &mut dyn Write) -> io::R
         players.map(|(seat, label)| format!("{} ({})", seat.entrant_text(), label.name)).collect();
     writeln!(out, "{}: {}, seed {}", setup.game, players.join(" against "), setup.seed)?;
     let name = |seat: Seat| labels[seat.index()].name;
-    let result = audit.outcome.winner.map_or("drawn".to_owned(), |it| format!("{} wins", name(it)));
-    writeln!(out, "  {}, {result}: {}", some(audit.plies, "ply", "plies"), audit.outcome.reason)?;
-    let trust = if audit.oracle.exact { "exact" } else { "not exact" };
-    let oracle = audit.oracle;
-    writeln!(out, "  oracle {}: {} ({trust})", oracle.name, oracle.line)?;
+    writeln!(out, "  {}, {}", some(audit.plies, "ply", "plies"), ending(audit, name))?;
+    let OracleCard { name: oracle, exact, line, unit } = audit.oracle;
+    writeln!(out, "  oracle {oracle}: {line} ({})", if exact { "exact" } else { "not exact" })?;
     writeln!(out)?;
-    writeln!(out, "Decisions audited: {}, those of {}", audit.totals.decisions, name(audit.seat))?;
-    let what = if oracle.exact {
-        "in pieces of the final margin"
-    } else {
-        "in pieces of margin at the oracle's horizon"
+    let unjudged = match audit.unjudged {
+        0 => String::new(),
+        count => format!("; {count} more are not judged, in positions that it does not know"),
     };
-    print_totals(&audit.totals, what, out)?;
-    print_worst(&audit.decisions, worst, out)?;
+    let (count, seat) = (audit.totals.decisions, name(audit.seat));
+    writeln!(out, "Decisions audited: {count}, those of {seat}{unjudged}")?;
+    if count > 0 {
+        print_totals(&audit.totals, unit, out)?;
+        print_worst(&audit.decisions, (worst, unit), out)?;
+    }
     match regimes {
         None => Ok(()),
-        Some(regimes) => {
+        Some(table) => {
             writeln!(out)?;
-            print_regimes(regimes, out)
+            regimes::print(table, out)
         }
     }
 }
 
-fn print_totals(totals: &Totals, what: &str, out: &mut dyn Write) -> io::Result<()> {
-    let mean = totals.mean_regret.map_or("-".to_owned(), |mean| format!("{mean:.4}"));
-    writeln!(out, "  total regret {}, mean {mean} per decision, {what}", totals.regret)?;
+/// How the game ended. Alone at the table nobody wins against anybody.
+fn ending(audit: &Audit, name: impl Fn(Seat) -> &'static str) -> String {
+    match &audit.outcome {
+        None => "not over yet".to_owned(),
+        Some(outcome) if outcome.ranking.len() == 1 => outcome.reason.clone(),
+        Some(outcome) => {
+            let winner =
+                outcome.winner.map_or("drawn".to_owned(), |it| format!("{} wins", name(it)));
+            format!("{winner}: {}", outcome.reason)
+        }
+    }
+}
+
+/// A number of parts in whole units.
+fn amount(parts: i64, unit: Unit) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "regrets of one game stay below 2^53")]
+    let whole = parts as f64 / f64::from(unit.parts);
+    if unit.parts == 1 { parts.to_string() } else { format!("{whole:.2}") }
+}
+
+fn print_totals(totals: &Totals, unit: Unit, out: &mut dyn Write) -> io::Result<()> {
+    let mean = |mean: f64| format!("{:.4}", mean / f64::from(unit.parts));
+    let mean = totals.mean_regret.map_or("-".to_owned(), mean);
+    let regret = amount(totals.regret, unit);
+    writeln!(out, "  total regret {regret}, mean {mean} per decision, in {}", unit.name)?;
     if let Some(Rate { count, trials, interval: (from, to), .. }) = totals.agreed {
         writeln!(
             out,
@@ -57,7 +78,11 @@ fn print_totals(totals: &Totals, what: &str, out: &mut dyn Write) -> io::Result<
 
 /// Decisions that throw a result away, then those with the most regret, of equals the earlier
 /// first; those that agree with the oracle are left out.
-fn print_worst(judged: &[Judged], most: usize, out: &mut dyn Write) -> io::Result<()> {
+fn print_worst(
+    judged: &[Judged],
+    (most, unit): (usize, Unit),
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let mut worst: Vec<_> = judged.iter().filter(|it| !it.agrees).collect();
     worst.sort_by_key(|it| (it.slip.is_none(), -it.regret));
     worst.truncate(most);
@@ -85,91 +110,14 @@ fn print_worst(judged: &[Judged], most: usize, out: &mut dyn Write) -> io::Resul
             made.ply.to_string(),
             format!("  {}", made.played),
             best.clone(),
-            regret.to_string(),
+            amount(*regret, unit),
             remark.to_owned(),
         ]);
     }
     write!(out, "{table}")
 }
 
-fn print_regimes(regimes: &Regimes, out: &mut dyn Write) -> io::Result<()> {
-    let Regimes { opponent, seeds, options, feat, rows, contrasts } = regimes;
-    let options: Vec<_> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
-    writeln!(
-        out,
-        "Regimes: {} from both seats against {opponent}, {}",
-        some(*seeds, "seed", "seeds"),
-        options.join(", ")
-    )?;
-    let mut table = Columns::new(
-        2,
-        [
-            Column::left("agent [regime]", 38),
-            Column::right("games", 6),
-            Column::right("W/D/L", 10),
-            Column::left("  rate (95 % interval)", 32),
-            Column::right("mean final margin", 18),
-        ],
-    );
-    for row in rows {
-        let rate =
-            row.feat.map_or("-".to_owned(), |Rate { rate, interval: (from, to), .. }| {
-                format!("  {feat} {rate:.3} [{from:.3}, {to:.3}]")
-            });
-        table.row([
-            format!("{} [{}]", row.agent, regime(row.regime)),
-            row.games.to_string(),
-            format!("{}/{}/{}", row.won, row.drawn, row.lost),
-            rate,
-            format!("{:.1}", row.mean_margin),
-        ]);
-    }
-    write!(out, "{table}")?;
-    print_contrasts(contrasts, out)
-}
-
-fn print_contrasts(contrasts: &[Contrast], out: &mut dyn Write) -> io::Result<()> {
-    let mut table = Columns::new(
-        2,
-        [
-            Column::left("difference of the rates", 26),
-            Column::right("", 8),
-            Column::right("exact", 20),
-            Column::right("paired", 20),
-        ],
-    );
-    let interval = |(from, to): (f64, f64)| format!("[{from:+.3}, {to:+.3}]");
-    for contrast in contrasts {
-        let Some(found) = contrast.difference else { continue };
-        table.row([
-            format!("{} - {}", contrast.first, contrast.second),
-            format!("{:+.3}", found.difference),
-            interval(found.exact),
-            interval(found.paired),
-        ]);
-    }
-    write!(out, "{table}")?;
-    writeln!(out, "  exact: from exact intervals of the two rates, which hold together with 95 %")?;
-    writeln!(
-        out,
-        "  paired: games with the same seed and seat compared, by Newcombe's method; all hold"
-    )?;
-    writeln!(
-        out,
-        "  together with 95 %. An interval with 0 in it leaves the order of the two open."
-    )
-}
-
-fn some(count: impl Into<u64>, one: &str, more: &str) -> String {
+pub(super) fn some(count: impl Into<u64>, one: &str, more: &str) -> String {
     let count = count.into();
     format!("{count} {}", if count == 1 { one } else { more })
-}
-
-const fn regime(regime: Regime) -> &'static str {
-    match regime {
-        Regime::None => "none",
-        Regime::WorstCase => "worst-case",
-        Regime::Probabilistic => "probabilistic",
-        Regime::Benchmark => "clairvoyant (benchmark)",
-    }
 }

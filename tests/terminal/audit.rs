@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use sixpoint::agents::Budget;
 use sixpoint::cli::Cli;
 use sixpoint::engine::audit::{
-    Fate, Feat, Judged, Made, RegimePlan, Regimes, Slip, Totals, Watch, Worth,
+    Fate, Feat, Judged, Made, RegimePlan, Regimes, Sign, Slip, Totals, Watch, Worth,
 };
 use sixpoint::engine::{Arena, SeatSetup, find};
 use sixpoint::rules::hexxagon::{Options, Small};
@@ -29,7 +29,7 @@ pub(crate) fn whole(value: &Value) -> i64 {
 }
 
 fn worth(fate: Fate, margin: i64) -> Worth {
-    Worth { fate, margin }
+    Worth { fate, margin: Some(margin) }
 }
 
 #[test]
@@ -186,9 +186,11 @@ fn enumerated(game: &Small, state: &<Small as Game>::State, plies: u32) -> i64 {
 struct Unwatched;
 
 impl Watch for Unwatched {
-    fn begin(&self, _: &'static str, _: u64) {}
+    fn begin(&self, _: &str, _: u64) {}
 
     fn done(&self) {}
+
+    fn reached(&self, _: u64) {}
 }
 
 const PLAN: RegimePlan = RegimePlan {
@@ -196,7 +198,7 @@ const PLAN: RegimePlan = RegimePlan {
     opponent: "noisy_greedy",
     options: &[("side", 3)],
     seeds: 20,
-    feat: Feat { name: "wipe-out", rule: "wiped_out" },
+    feat: Feat { name: "wipe-out", sign: Sign::Rule("wiped_out") },
     contrasts: &[["gated", "greedy"], ["greedy", "gated"]],
 };
 

@@ -1,0 +1,128 @@
+//! The game, the seats and the oracle that the flags ask for.
+
+use std::path::Path;
+
+use serde_json::{Map, Value};
+
+use crate::engine::audit::{AuditPlan, OracleCard};
+use crate::engine::{AnyMatch, BadSetup, Listing, SeatSetup, Setup, SetupRequest, open};
+use crate::rules::{Phase, Seat};
+use crate::terminal::audit::{AuditArgs, AuditingError};
+use crate::terminal::game_args::bad_flag;
+
+/// The oracle of this name, or the usual one.
+pub(super) fn oracle(plan: &AuditPlan, name: Option<&str>) -> Result<OracleCard, BadSetup> {
+    let [usual, ..] = plan.oracles else { unreachable!("a plan has an oracle") };
+    let Some(name) = name else { return Ok(*usual) };
+    let found = plan.oracles.iter().find(|card| card.name == name);
+    found.copied().ok_or_else(|| {
+        let names: Vec<_> = plan.oracles.iter().map(|card| card.name).collect();
+        bad_flag("oracle", &name, format!("it must be one of {}", names.join(", ")))
+    })
+}
+
+/// The match that the agents play, with somebody to move.
+pub(super) fn game(
+    args: &AuditArgs,
+    listing: &Listing,
+) -> Result<Box<dyn AnyMatch>, AuditingError> {
+    let options = args.options.options(listing)?;
+    let players = options.get("players").and_then(Value::as_u64);
+    let players = players.and_then(|players| usize::try_from(players).ok());
+    let entrants = entrants(&args.agents, listing, players)?;
+    let seats = entrants.iter().map(|entrant| SeatSetup::read_entrant(listing, entrant));
+    let seats = seats.collect::<Result<_, _>>().map_err(|bad| flag_of(bad, &entrants))?;
+    let (game, seed) = (listing.name.to_owned(), Some(args.seed));
+    let request = SetupRequest { game, options, seats, seed };
+    let setup = request.complete(args.seed).map_err(|bad| flag_of(bad, &entrants))?;
+    let game = open(&setup)?;
+    if game.phase() == Phase::Over {
+        return Err(ended(&setup.options).into());
+    }
+    Ok(game)
+}
+
+/// Who sits where: one for each seat.
+fn entrants(
+    named: &[String],
+    listing: &Listing,
+    players: Option<usize>,
+) -> Result<Vec<String>, BadSetup> {
+    let usual = listing.audit.agents;
+    let count = players.unwrap_or(if named.len() > 1 { named.len() } else { usual.len() });
+    let most = usize::from(listing.max_seats);
+    match named {
+        [] if count == usual.len() => Ok(usual.iter().map(|&it| it.to_owned()).collect()),
+        [] => Ok(listing.lineup.iter().take(count).map(|&it| it.to_owned()).collect()),
+        [only] => Ok(vec![only.clone(); count]),
+        _ if named.len() == count && (usize::from(listing.min_seats)..=most).contains(&count) => {
+            Ok(named.to_vec())
+        }
+        _ => {
+            let seats = players.unwrap_or(most);
+            let up_to = if players.is_none() && listing.min_seats < listing.max_seats {
+                "up to "
+            } else {
+                ""
+            };
+            let allowed =
+                format!("it must name one agent, or one for each of {up_to}{seats} seats");
+            Err(bad_flag("agents", &named.join(","), allowed))
+        }
+    }
+}
+
+/// The flag that is to blame for a part of a setup: an option has its own name, seats and entrants
+/// are what `agents` says.
+fn flag_of(bad: BadSetup, entrants: &[String]) -> BadSetup {
+    let BadSetup { field, value, allowed } = bad;
+    if field == "entrant" {
+        BadSetup { field: "agents".to_owned(), value, allowed }
+    } else if field.starts_with("seats") {
+        bad_flag("agents", &entrants.join(","), allowed)
+    } else {
+        let field = field.strip_prefix("options.").unwrap_or(&field).to_owned();
+        BadSetup { field, value, allowed }
+    }
+}
+
+/// Why a game cannot be audited in which nobody is to move: the option that leads there.
+fn ended(options: &Map<String, Value>) -> BadSetup {
+    let given =
+        |name: &&str| options.get(*name).and_then(Value::as_str).is_some_and(|it| !it.is_empty());
+    let name = ["opening", "fen"].into_iter().find(given).unwrap_or("option");
+    let value = options.get(name).unwrap_or(&Value::Null);
+    bad_flag(name, value, "the game is over after it, and nothing is left to judge".to_owned())
+}
+
+/// Refuses options of the game beside a record, which says them.
+pub(super) fn nothing_beside(file: &Path, options: &Map<String, Value>) -> Result<(), BadSetup> {
+    match options.iter().next() {
+        None => Ok(()),
+        Some((name, value)) => {
+            let file = file.display();
+            Err(bad_flag(name, value, format!("the record {file} says what is played")))
+        }
+    }
+}
+
+/// The seat asked for, or else the first with a gate, or else the first.
+pub(super) fn seat(asked: Option<u8>, listing: &Listing, setup: &Setup) -> Result<Seat, BadSetup> {
+    let seats = u8::try_from(setup.seats.len()).expect("a table has few seats");
+    let gated = |seat: &Seat| {
+        let player = &setup.seats[seat.index()];
+        let card = listing.agents.iter().find(|card| Some(card.name) == player.agent.as_deref());
+        player.guarded || card.is_some_and(|card| card.gated)
+    };
+    match asked {
+        None => Ok(Seat::all(seats).find(gated).unwrap_or(Seat::new(0))),
+        Some(number) if number < seats => Ok(Seat::new(number)),
+        Some(number) => {
+            let allowed = match seats - 1 {
+                0 => "it must be 0: the table has one seat".to_owned(),
+                last => format!("it must be a number from 0 to {last}"),
+            };
+            Err(bad_flag("seat", &number, allowed))
+        }
+    }
+}
