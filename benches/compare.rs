@@ -42,7 +42,9 @@ impl Contest {
     fn bench(&self, bencher: Bencher<'_, '_>, threads: usize) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         let games = self.seeds * self.agents.len() as u64;
-        bencher.counter(ItemsCount::new(games)).bench_local(|| pool.install(|| black_box(self.play())));
+        bencher
+            .counter(ItemsCount::new(games))
+            .bench_local(|| pool.install(|| black_box(self.play())));
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::agents::{Budget, Foresight, Proposal, Reply, Turn};
 use crate::engine::player::{Playable, Player};
-use crate::engine::table::only_pass;
 use crate::gate::Gate;
 use crate::rules::{Phase, Seat};
 
@@ -20,7 +19,7 @@ impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
         let player = &self.players[seat.index()];
         let own = OwnGate(self);
         let turn = self.turn(state, seat, &own);
-        let Proposal { mv: proposed, looks, .. } = match only_pass(self.game, state) {
+        let Proposal { mv: proposed, looks, .. } = match self.game.only_pass(state) {
             Some(pass) => Proposal::plain(pass),
             None => {
                 let mind = player.mind.as_deref().filter(|mind| !mind.asks_others())?;
@@ -30,7 +29,7 @@ impl<G: Playable> Foresight<G> for Foreseen<'_, G> {
         Some(match player.gate.as_deref() {
             None => Reply { mv: proposed, looks },
             // A review looks at every move once more.
-            Some(gate) => Reply { mv: gate.review(&turn, Some(proposed)).played, looks: 2 * looks },
+            Some(gate) => Reply { mv: gate.rule(&turn, proposed).played, looks: 2 * looks },
         })
     }
 
@@ -63,6 +62,6 @@ impl<G: Playable> Foresight<G> for OwnGate<'_, '_, G> {
         let Phase::ToMove(seat) = self.0.game.phase(state) else { return true };
         let gate: Option<&dyn Gate<G>> = self.0.players[seat.index()].gate.as_deref();
         let turn = self.0.turn(state, seat, self);
-        gate.is_none_or(|gate| gate.review(&turn, Some(mv.clone())).played == *mv)
+        gate.is_none_or(|gate| gate.rule(&turn, mv.clone()).played == *mv)
     }
 }

@@ -9,7 +9,7 @@ use crate::agents::Budget;
 use crate::engine::audit::{self, Asked, Audit, AuditError, Replay};
 use crate::engine::play_out::{play_out, score};
 use crate::engine::player::{Playable, Player};
-use crate::engine::table::{Table, only_pass, seat_to_move};
+use crate::engine::table::{Table, seat_to_move};
 use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
     MatchStart, MatchView, MoveHint, Played, Refusal, SeatKind, SeatSetup, Setup,
@@ -230,7 +230,7 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn plays_itself(&self) -> bool {
         let Phase::ToMove(seat) = self.phase() else { return false };
-        self.players[seat.index()].mind.is_some() || only_pass(&*self.game, &self.state).is_some()
+        self.players[seat.index()].mind.is_some() || self.game.only_pass(&self.state).is_some()
     }
 
     fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry> {

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use crate::engine::Refusal;
 use crate::engine::player::Playable;
-use crate::engine::table::{Answer, Table};
-use crate::engine::{Author, Decision, Refusal};
+use crate::engine::table::{By, Decided, Table};
 use crate::rules::{Outcome, Phase, Standing};
 
 /// How a finished game went.
@@ -50,9 +50,9 @@ pub(super) fn play_out<G: Playable>(mut table: Table<G>) -> Result<GameSummary, 
     let mut longest_quiet = 0;
     while let Phase::ToMove(seat) = game.phase(&table.state) {
         table.seat = seat;
-        let answer = table.think()?;
-        seats[seat.index()].count(&table, &answer);
-        game.apply(&mut table.state, &answer.played);
+        let decided = table.decide()?;
+        seats[seat.index()].count(&decided);
+        game.apply(&mut table.state, &decided.played);
         longest_quiet = longest_quiet.max(game.quiet(&table.state));
     }
     for standing in game.standings(&table.state) {
@@ -70,26 +70,16 @@ pub(super) fn score<G: Playable>(standing: &Standing) -> i64 {
 }
 
 impl SeatSummary {
-    fn count<G: Playable>(&mut self, table: &Table<G>, answer: &Answer<G::Move>) {
+    fn count<M>(&mut self, decided: &Decided<M>) {
         self.moves += 1;
-        let noted = answer.notes.get("nodes_searched").and_then(|noted| noted.whole());
-        let found =
-            answer.findings.iter().filter_map(|finding| *finding.numbers.get("positions")?);
-        self.searched += found.chain(noted).map(i64::unsigned_abs).sum::<u64>();
-        if answer.author == Author::Engine {
-            self.passes += 1;
-        } else if table.player().gate.is_some() {
-            let forced = match answer.decision {
-                Decision::Act => {
-                    self.acts += 1;
-                    G::forced(&answer.findings)
-                }
-                Decision::Degrade => {
-                    self.overrides += 1;
-                    G::forced(&table.findings_on(&answer.played))
-                }
-            };
-            self.forced += u32::from(forced);
+        self.searched += decided.searched;
+        match decided.by {
+            By::Engine => self.passes += 1,
+            By::Mind => {}
+            By::Gate { acts, forced } => {
+                *(if acts { &mut self.acts } else { &mut self.overrides }) += 1;
+                self.forced += u32::from(forced);
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::agents::Agent;
 use crate::engine::audit::{Oracle, Watch};
 use crate::engine::{BadSetup, Listing, OnIllegal, SeatSetup};
-use crate::gate::{Finding, Gate};
+use crate::gate::Gate;
 use crate::rules::{Notation, Pictured};
 
 /// A game that can be played as a match: rules, text, drawing, agents and a gate.
@@ -43,9 +43,6 @@ pub trait Playable: Notation + Pictured {
     /// In words, what the oracle can judge, if that is not this board.
     fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String>;
 
-    /// Whether the findings on a move that was played say that no move could do what the gate
-    /// is there for, so that this one passed by an "if no move…" clause.
-    fn forced(findings: &[Finding]) -> bool;
 }
 
 /// One seat of a match.

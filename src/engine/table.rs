@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde_json::Map;
 
-use crate::agents::{Budget, Foresight, Foretold, Notes, Turn};
+use crate::agents::{Budget, Foresight, Foretold, Notes, Proposal, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::{Playable, Player};
 use crate::engine::{Ask, Author, Decision, Forecast, MoveHint, OnIllegal, Played, Refusal};
-use crate::gate::{Finding, Gate, Hint, Numbers, Verdict};
-use crate::rules::{Game, Phase, Seat};
+use crate::gate::{Finding, Gate, Hint, Numbers, Ruling, Verdict};
+use crate::rules::{Phase, Seat};
 
 /// The position, the player to move and the means to answer.
 pub(super) struct Table<G: Playable> {
@@ -30,6 +30,26 @@ pub(super) struct Answer<M> {
     pub(super) findings: Vec<Finding>,
     pub(super) notes: Notes,
     forecast: Vec<Forecast>,
+}
+
+/// What a seat plays and how that came about.
+pub(super) struct Decided<M> {
+    pub(super) played: M,
+    pub(super) by: By,
+    /// Positions that its agent and its gate searched, as far as they count them.
+    pub(super) searched: u64,
+}
+
+/// Whose decision a ply was.
+#[derive(Clone, Copy)]
+pub(super) enum By {
+    /// The engine's, which passes where there is nothing else.
+    Engine,
+    /// The agent's alone.
+    Mind,
+    /// The agent's, judged by a gate: whether its proposal is played, and whether what is played
+    /// passed by an "if no move…" clause.
+    Gate { acts: bool, forced: bool },
 }
 
 impl<G: Playable> Table<G> {
@@ -69,7 +89,7 @@ impl<G: Playable> Table<G> {
     /// What the agent of the seat to move plays, or the engine where there is only a pass.
     pub(super) fn think(&self) -> Result<Answer<G::Move>, Refusal> {
         let gate = self.player().gate.as_deref();
-        if let Some(pass) = only_pass(&*self.game, &self.state) {
+        if let Some(pass) = self.game.only_pass(&self.state) {
             return Ok(self.reviewed(Author::Engine, &pass, Notes::new(), gate));
         }
         let mind = self.player().mind.as_deref().ok_or(Refusal::NotOurs)?;
@@ -77,6 +97,26 @@ impl<G: Playable> Table<G> {
         let forecast = self.forecast(&proposal.mv, &proposal.forecast);
         let answer = self.reviewed(Author::Agent, &proposal.mv, proposal.notes, gate);
         Ok(Answer { forecast, ..answer })
+    }
+
+    /// What [`Table::think`] comes to, without a word about it: for games that nobody reads.
+    pub(super) fn decide(&self) -> Result<Decided<G::Move>, Refusal> {
+        if let Some(pass) = self.game.only_pass(&self.state) {
+            return Ok(Decided { played: pass, by: By::Engine, searched: 0 });
+        }
+        let Player { mind, gate, .. } = self.player();
+        let others = self.others();
+        let turn = self.turn(&others);
+        let mind = mind.as_deref().ok_or(Refusal::NotOurs)?;
+        let Proposal { mv, notes, .. } = mind.propose(&turn).ok_or(Refusal::Stopped)?;
+        let noted = notes.get("nodes_searched").and_then(|noted| noted.whole());
+        let searched = noted.map_or(0, i64::unsigned_abs);
+        let Some(gate) = gate.as_deref() else {
+            return Ok(Decided { played: mv, by: By::Mind, searched });
+        };
+        let Ruling { played, forced, positions } = gate.rule(&turn, mv.clone());
+        let by = By::Gate { acts: played == mv, forced };
+        Ok(Decided { played, by, searched: searched + positions })
     }
 
     /// The replies that an agent was told of, as text.
@@ -119,13 +159,6 @@ impl<G: Playable> Table<G> {
                 }
             }
         }
-    }
-
-    /// What the seat's gate finds of a legal move; nothing where there is no gate.
-    pub(super) fn findings_on(&self, mv: &G::Move) -> Vec<Finding> {
-        let gate = self.player().gate.as_deref();
-        let verdict = gate.map(|gate| gate.review(&self.turn(&self.others()), Some(mv.clone())));
-        verdict.map_or_else(Vec::new, |verdict| verdict.findings)
     }
 
     /// What the seat's gate points out to a player from outside.
@@ -202,14 +235,6 @@ impl<G: Playable> Table<G> {
             outcome: self.game.outcome(&after),
         }
     }
-}
-
-/// The pass of a seat that has no other move. A move that goes nowhere is a pass.
-pub(super) fn only_pass<G: Playable>(game: &G, state: &G::State) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    Game::moves(game, state, &mut moves);
-    let [mv] = moves.as_slice() else { return None };
-    game.effects(state, mv).route.is_empty().then(|| mv.clone())
 }
 
 /// The seat of a phase, if anybody is to move.

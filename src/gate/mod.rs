@@ -107,12 +107,28 @@ pub fn judge<C: Case>(
     Verdict { proposed: Some(proposal), played, findings }
 }
 
+/// A verdict without its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling<P> {
+    /// What is played: the proposal or the certified one.
+    pub played: P,
+    /// Whether nothing could do what the gate is there for, so that what is played passed by an
+    /// "if no move…" clause.
+    pub forced: bool,
+    /// Positions that were searched, as the findings on the proposal count them.
+    pub positions: u64,
+}
+
 /// The gate of a seat: judges proposed moves of one game.
 ///
 /// A move that reaches a gate is legal; texts that name no legal move are refused before.
 pub trait Gate<G: Game>: Send + Sync {
     /// Judges a proposed move, or finds the certified one when the seat is absent.
     fn review(&self, turn: &Turn<'_, G>, proposed: Option<G::Move>) -> Verdict<G::Move>;
+
+    /// What [`Gate::review`] comes to for a legal move, without saying why: for games that nobody
+    /// reads.
+    fn rule(&self, turn: &Turn<'_, G>, proposed: G::Move) -> Ruling<G::Move>;
 
     /// At most so many moves that somebody who is to choose should look at, best first. Some gates
     /// have none.

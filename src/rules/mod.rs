@@ -84,6 +84,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         scratch.len() as u64
     }
 
+    /// The pass of a seat to move that has nothing else to play; never one in games without passes.
+    fn only_pass(&self, _state: &Self::State) -> Option<Self::Move> {
+        None
+    }
+
     /// Plays a legal move. Anything else leaves an unspecified position.
     fn apply(&self, state: &mut Self::State, mv: &Self::Move);
 

@@ -6,7 +6,7 @@ use crate::agents::checkers::endings;
 use crate::agents::{self, Agent};
 use crate::engine::audit::{Oracle, Watch};
 use crate::engine::{self, Playable};
-use crate::gate::{self, Finding, Gate};
+use crate::gate::{self, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{self, Checkers};
@@ -87,7 +87,4 @@ impl<B: Bits> Playable for Checkers<B> {
         engine::checkers::oracle(self, name, watch)
     }
 
-    fn forced(_: &[Finding]) -> bool {
-        false
-    }
 }

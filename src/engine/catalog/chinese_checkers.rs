@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::agents::{self, Agent};
 use crate::engine::audit::{Oracle, Watch};
 use crate::engine::{self, Playable};
-use crate::gate::{self, Finding, Gate};
+use crate::gate::{self, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{self, ChineseCheckers};
@@ -75,7 +75,4 @@ impl<B: Bits> Playable for ChineseCheckers<B> {
         engine::chinese_checkers::oracle(self, name, watch)
     }
 
-    fn forced(findings: &[Finding]) -> bool {
-        gate::chinese_checkers::lowered(findings) == Some(false)
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::agents::{self, Agent};
 use crate::engine::audit::{Oracle, Watch};
 use crate::engine::{self, Playable};
-use crate::gate::{self, Finding, Gate};
+use crate::gate::{self, Gate};
 use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{self, Hexxagon};
@@ -79,9 +79,5 @@ impl<B: Bits> Playable for Hexxagon<B> {
 
     fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
         engine::hexxagon::oracle(self, name, watch)
-    }
-
-    fn forced(findings: &[Finding]) -> bool {
-        gate::hexxagon::holds(findings) == Some(false)
     }
 }

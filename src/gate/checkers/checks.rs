@@ -1,6 +1,7 @@
 //! The checks, with their numbers.
 
-use crate::gate::checkers::result::keeps_result;
+use crate::agents::search::Line;
+use crate::gate::checkers::result::{beside_best, keeps_result};
 use crate::gate::checkers::tactics::{Worth, is_allowed, loss};
 use crate::gate::checkers::words::{Told, compare};
 use crate::gate::checkers::{TOLERANCE, Tactics};
@@ -10,6 +11,16 @@ use crate::rules::bits::Bits;
 use crate::rules::checkers::Move;
 
 impl<B: Bits> Tactics<'_, B> {
+    /// Whether a move is legal and passes all checks.
+    pub(super) fn allows(&self, mv: &Move<B>) -> bool {
+        if self.known().is_some() {
+            return beside_best(self, mv).is_some_and(|it| it.keeps());
+        }
+        let loss =
+            |line: &Line<_>| loss(Worth::of(line.value), Worth::of(self.judged().best.value));
+        self.line_of(mv).is_some_and(|line| is_allowed(loss(line)))
+    }
+
     /// The checks in the order in which they run.
     #[must_use]
     pub fn checks(&self) -> [Check<Self>; 2] {

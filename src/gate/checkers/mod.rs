@@ -31,7 +31,7 @@ use serde_json::{Map, Value};
 
 use crate::agents::Turn;
 use crate::agents::checkers::endings::{self, Table};
-use crate::gate::{CheckCard, Gate, Verdict, judge};
+use crate::gate::{Case, CheckCard, Gate, Ruling, Verdict, judge};
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{Checkers, Move};
 use crate::rules::{OptionKind, OptionSpec};
@@ -121,5 +121,14 @@ impl<B: Bits> Gate<Checkers<B>> for TacticalGate {
         let tactics = Tactics::new(turn.game, turn.state, self.horizon, proposed.clone())
             .with_endings(self.endings.as_deref());
         judge(&tactics, &tactics.checks(), proposed)
+    }
+
+    fn rule(&self, turn: &Turn<'_, Checkers<B>>, proposed: Move<B>) -> Ruling<Move<B>> {
+        let tactics = Tactics::new(turn.game, turn.state, self.horizon, Some(proposed.clone()))
+            .with_endings(self.endings.as_deref());
+        let known = tactics.known().is_some();
+        let positions = if known { 0 } else { tactics.judged().positions };
+        let played = if tactics.allows(&proposed) { proposed } else { tactics.fallback() };
+        Ruling { played, forced: false, positions }
     }
 }

@@ -11,21 +11,41 @@ use crate::rules::{Game, Notation};
 /// The most moves of best play that are shown after a move that gives the result away.
 const LONGEST_LINE: usize = 12;
 
+/// What the table says of a move and of the best one.
+pub(super) struct BesideBest<B: Bits> {
+    ending: Ending,
+    best_move: Move<B>,
+    best: Ending,
+}
+
+impl<B: Bits> BesideBest<B> {
+    /// Whether the move keeps what the position is worth.
+    pub(super) fn keeps(&self) -> bool {
+        self.ending.value >= self.best.value
+    }
+}
+
+/// A move beside the best one; `None` where the table does not know the position, or for a move
+/// that is not legal.
+pub(super) fn beside_best<B: Bits>(
+    tactics: &Tactics<'_, B>,
+    mv: &Move<B>,
+) -> Option<BesideBest<B>> {
+    let &(_, ending) = tactics.known()?.iter().find(|(known, _)| known == mv)?;
+    let (best_move, best) = tactics.endings?.best(tactics.game, tactics.state)?;
+    Some(BesideBest { ending, best_move, best })
+}
+
 /// Whether a move keeps what the position is worth.
 pub(super) fn keeps_result<B: Bits>(tactics: &Tactics<'_, B>, mv: &Move<B>) -> Opinion {
-    let known = tactics.known().unwrap_or_default();
-    let ending_of = |wanted: &Move<B>| known.iter().find(|(mv, _)| mv == wanted);
-    let table = tactics.endings.and_then(|table| table.best(tactics.game, tactics.state));
-    let (Some((_, ending)), Some((best_move, best))) = (ending_of(mv), table) else {
-        return not_legal();
-    };
+    let Some(beside) = beside_best(tactics, mv) else { return not_legal() };
+    let (pass, BesideBest { ending, best_move, best }) = (beside.keeps(), beside);
     let text = |mv| tactics.game.write(tactics.state, mv);
-    let pass = ending.value >= best.value;
     let sentence = if pass {
-        format!("by the ending table {} {}: the result is kept", text(mv), told(*ending))
+        format!("by the ending table {} {}: the result is kept", text(mv), told(ending))
     } else {
         let (better, best) = (text(&best_move), told(best));
-        format!("by the ending table {} {}, but {better} {best}", text(mv), told(*ending))
+        format!("by the ending table {} {}, but {better} {best}", text(mv), told(ending))
     };
     let mut numbers = Numbers::from([
         ("value".into(), Some(result(ending.value))),

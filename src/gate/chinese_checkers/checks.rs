@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::agents::chinese_checkers::GAP_LIMIT;
 use crate::gate::chinese_checkers::race::Candidate;
 use crate::gate::chinese_checkers::{OpenWalk, Race};
-use crate::gate::{Check, Finding, Numbers, Opinion};
+use crate::gate::{Check, Numbers, Opinion};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::Move;
 
@@ -68,17 +68,6 @@ fn makes_progress<B: Bits>(race: &Race<'_, B>, option: &Candidate) -> Opinion {
         ("delta_after", delta_after.number()),
     ]);
     Opinion { pass, sentence, numbers, line: Vec::new() }
-}
-
-/// Whether the move that these findings are about lowers the potential, by the numbers of
-/// `makes_progress`; `None` where that check did not look at it.
-#[must_use]
-pub fn lowered(findings: &[Finding]) -> Option<bool> {
-    let progress = findings.iter().find(|finding| finding.check == "makes_progress")?;
-    let number = |name| progress.numbers.get(name).copied();
-    // Infinity is more than any number.
-    let phi = |r, delta| Some((number(r)??, number(delta)?.unwrap_or(i64::MAX)));
-    Some(phi("r_after", "delta_after")? < phi("r_before", "delta_before")?)
 }
 
 /// A move that makes no progress is held to the strict rule: the clause is for moves that do.

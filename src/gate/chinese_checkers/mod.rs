@@ -17,7 +17,7 @@
 use std::sync::Arc;
 
 use crate::agents::Turn;
-use crate::gate::{CheckCard, Gate, Verdict, judge};
+use crate::gate::{Case, CheckCard, Gate, Ruling, Verdict, judge};
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move};
 
@@ -26,7 +26,6 @@ pub use walk::{OpenWalk, open_walk};
 mod race;
 pub use race::{Phi, Race};
 mod checks;
-pub use checks::lowered;
 
 /// Every check of the game, in the order in which they run.
 pub const CARDS: &[CheckCard] = &[
@@ -74,5 +73,14 @@ impl<B: Bits> Gate<ChineseCheckers<B>> for RaceGate {
     fn review(&self, turn: &Turn<'_, ChineseCheckers<B>>, proposed: Option<Move>) -> Verdict<Move> {
         let race = Race::new(turn, self.keeps_pack);
         judge(&race, &race.checks(), proposed)
+    }
+
+    fn rule(&self, turn: &Turn<'_, ChineseCheckers<B>>, proposed: Move) -> Ruling<Move> {
+        if race::passes_alone(turn, proposed, self.keeps_pack) {
+            return Ruling { played: proposed, forced: false, positions: 0 };
+        }
+        let race = Race::new(turn, self.keeps_pack);
+        let played = if race.allows(proposed) { proposed } else { race.fallback() };
+        Ruling { played, forced: !race.progress_possible(), positions: 0 }
     }
 }

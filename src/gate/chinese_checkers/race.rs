@@ -167,10 +167,33 @@ impl<'a, B: Bits> Race<'a, B> {
         self.options.iter().filter(|option| self.passes(option)).map(|option| option.mv)
     }
 
+    /// Whether a move is legal and passes all checks.
+    pub(super) fn allows(&self, mv: Move) -> bool {
+        self.find(mv).is_some_and(|option| self.passes(option))
+    }
+
     fn passes(&self, option: &Candidate) -> bool {
         self.makes_progress(option)
             && (!self.keeps_pack || self.holds_together(option) || !self.pack_possible())
     }
+}
+
+/// Whether a legal move passes all checks whatever the others could do: it lowers the distance to
+/// go and keeps the pack together.
+pub(super) fn passes_alone<B: Bits>(
+    turn: &Turn<'_, ChineseCheckers<B>>,
+    mv: Move,
+    keeps_pack: bool,
+) -> bool {
+    let &Turn { game, state, seat, .. } = turn;
+    let Move::Go { from, to } = mv else { return false };
+    let distances = game.distances(seat);
+    let (from, to) = (distances[from.index()], distances[to.index()]);
+    let together = || {
+        let pack = Pack::new(game.pieces(state, seat).iter().map(|hole| distances[hole]));
+        pack.rear_after(from, to).holds_together(pack.rear(), game.star().side())
+    };
+    to < from && (!keeps_pack || together())
 }
 
 impl<B: Bits> Case for Race<'_, B> {

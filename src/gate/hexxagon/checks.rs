@@ -4,7 +4,7 @@ use crate::agents::hexxagon::Valued;
 use crate::gate::hexxagon::Exchange;
 use crate::gate::hexxagon::exchange::Fate;
 use crate::gate::hexxagon::words::{exchange_in_words, losing_reply_in_words, win_in_words};
-use crate::gate::{Check, Finding, Numbers, Opinion};
+use crate::gate::{Check, Numbers, Opinion};
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::Move;
 
@@ -55,7 +55,7 @@ fn legal<B: Bits>(case: &Exchange<'_, B>, mv: &Move) -> Opinion {
 
 fn forced_win<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> Opinion {
     let (winning, win) = (case.reaching(case.win()), case.win());
-    let pass = winning == 0 || mv.value >= win;
+    let pass = case.wins_if_any_does(mv);
     let numbers = Numbers::from([
         ("value".into(), Some(mv.value.into())),
         ("best".into(), Some(case.most.into())),
@@ -68,7 +68,7 @@ fn forced_win<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> Opinion {
 
 fn losing_reply<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> Opinion {
     let safe = case.reaching(1 - case.win());
-    let pass = safe == 0 || !case.loses(mv.value);
+    let pass = case.is_safe_if_any_is(mv);
     let numbers = Numbers::from([
         ("value".into(), Some(mv.value.into())),
         ("best".into(), Some(case.most.into())),
@@ -81,7 +81,7 @@ fn losing_reply<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> Opinion {
 fn holds_exchange<B: Bits>(case: &Exchange<'_, B>, mv: &Valued) -> Opinion {
     let margin = case.table.margin;
     let holding = case.reaching(margin);
-    let pass = mv.value >= margin.min(case.most);
+    let pass = case.holds_or_loses_least(mv);
     let mut numbers = Numbers::from([
         ("margin".into(), Some(margin.into())),
         ("gain".into(), Some(mv.gain.into())),
@@ -109,15 +109,6 @@ impl<B: Bits> Exchange<'_, B> {
         };
         Some(self.table.margin + mv.gain - left)
     }
-}
-
-/// Whether the move that these findings are about holds what it gains, by the numbers of
-/// `holds_exchange`; `None` where that check did not look at it.
-#[must_use]
-pub fn holds(findings: &[Finding]) -> Option<bool> {
-    let exchange = findings.iter().find(|finding| finding.check == "holds_exchange")?;
-    let number = |name| exchange.numbers.get(name).copied().flatten();
-    Some(number("value")? >= number("margin")?)
 }
 
 /// Only reached when the checks are run without `legal` in front.

@@ -50,6 +50,28 @@ impl<'a, B: Bits> Exchange<'a, B> {
         self.table.moves.iter().filter(|valued| valued.value >= value).count()
     }
 
+    /// Whether a move passes all checks.
+    pub(super) fn allows(&self, mv: &Valued) -> bool {
+        self.wins_if_any_does(mv) && self.is_safe_if_any_is(mv) && self.holds_or_loses_least(mv)
+    }
+
+    pub(super) const fn wins_if_any_does(&self, mv: &Valued) -> bool {
+        mv.value >= self.win() || self.most < self.win()
+    }
+
+    pub(super) const fn is_safe_if_any_is(&self, mv: &Valued) -> bool {
+        !self.loses(mv.value) || self.loses(self.most)
+    }
+
+    pub(super) const fn holds_or_loses_least(&self, mv: &Valued) -> bool {
+        self.holds(mv) || mv.value >= self.most
+    }
+
+    /// Whether the best reply takes back no more than a move gains.
+    pub(super) const fn holds(&self, mv: &Valued) -> bool {
+        mv.value >= self.table.margin
+    }
+
     /// The certified move: of those with the largest value the ones with the largest gain, and of
     /// these a seeded draw.
     pub(super) fn best(&self) -> &Valued {

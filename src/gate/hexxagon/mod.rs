@@ -28,14 +28,13 @@ use std::sync::Arc;
 use crate::agents::Turn;
 #[cfg(doc)]
 use crate::agents::hexxagon::TwoPly;
-use crate::gate::{CheckCard, Gate, Hint, Verdict, judge};
+use crate::gate::{CheckCard, Gate, Hint, Ruling, Verdict, judge};
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{Hexxagon, Move};
 
 mod exchange;
 pub use exchange::Exchange;
 mod checks;
-pub use checks::holds;
 mod hints;
 mod words;
 
@@ -81,6 +80,13 @@ struct ExchangeGate;
 impl<B: Bits> Gate<Hexxagon<B>> for ExchangeGate {
     fn review(&self, turn: &Turn<'_, Hexxagon<B>>, proposed: Option<Move>) -> Verdict<Move> {
         judge(&Exchange::new(turn), &Exchange::checks(), proposed)
+    }
+
+    fn rule(&self, turn: &Turn<'_, Hexxagon<B>>, proposed: Move) -> Ruling<Move> {
+        let case = Exchange::new(turn);
+        let asked = case.find(proposed).filter(|asked| case.allows(asked));
+        let played = asked.unwrap_or_else(|| case.best());
+        Ruling { played: played.mv, forced: !case.holds(played), positions: 0 }
     }
 
     fn hints(&self, turn: &Turn<'_, Hexxagon<B>>, most: usize) -> Vec<Hint<Move>> {

@@ -264,6 +264,10 @@ impl<B: Bits> Game for ChineseCheckers<B> {
         phase
     }
 
+    fn only_pass(&self, state: &State<B>) -> Option<Move> {
+        self.to_move(state).filter(|&seat| self.is_stuck(state, seat)).map(|_| Move::Pass)
+    }
+
     fn apply(&self, state: &mut State<B>, mv: &Move) {
         self.play(state, *mv);
     }

@@ -87,6 +87,15 @@ impl<B: Bits> ChineseCheckers<B> {
         }
     }
 
+    /// Whether no piece of a seat can step or jump.
+    pub(super) fn is_stuck(&self, state: &State<B>, seat: Seat) -> bool {
+        let occupied = self.occupied(state);
+        let is_open =
+            |&Way { next, beyond }: &Way<B::One>| !occupied.has(next) || !occupied.has(beyond);
+        // Where the board ends a way leads back to the piece itself or to the piece jumped over.
+        state.pieces[seat.index()].iter().all(|from| !self.ways.from(from).iter().any(is_open))
+    }
+
     pub(super) fn play(&self, state: &mut State<B>, mv: Move) {
         let seat = state.to_move;
         state.ply += 1;

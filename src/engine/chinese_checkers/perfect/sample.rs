@@ -7,9 +7,8 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::agents::{Budget, Chance, Turn};
 use crate::engine::foreseen::Foreseen;
 use crate::engine::player::Player;
-use crate::engine::table::only_pass;
 use crate::engine::{BadSetup, SeatSetup, find};
-use crate::gate::Verdict;
+use crate::gate::Ruling;
 use crate::rules::chinese_checkers::{ChineseCheckers, Move, Options};
 use crate::rules::{Game, Phase, Seat};
 
@@ -123,10 +122,10 @@ pub(super) fn player(seat: usize, agent: &str) -> Result<Player<Small>, BadSetup
 
 /// What a seat plays; `None` if it proposes nothing.
 fn played(player: &Player<Small>, turn: &Turn<'_, Small>) -> Option<Move> {
-    let proposed = match only_pass(turn.game, turn.state) {
+    let proposed = match turn.game.only_pass(turn.state) {
         Some(pass) => pass,
         None => player.mind.as_deref()?.propose(turn)?.mv,
     };
-    let verdict = player.gate.as_deref().map(|gate| gate.review(turn, Some(proposed)));
-    Some(verdict.map_or(proposed, |Verdict { played, .. }| played))
+    let ruled = player.gate.as_deref().map(|gate| gate.rule(turn, proposed));
+    Some(ruled.map_or(proposed, |Ruling { played, .. }| played))
 }
