@@ -42,7 +42,6 @@ pub trait Playable: Notation + Pictured {
     /// # Errors
     /// In words, what the oracle can judge, if that is not this board.
     fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String>;
-
 }
 
 /// One seat of a match.

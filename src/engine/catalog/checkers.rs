@@ -86,5 +86,4 @@ impl<B: Bits> Playable for Checkers<B> {
     fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
         engine::checkers::oracle(self, name, watch)
     }
-
 }

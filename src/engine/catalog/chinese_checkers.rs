@@ -74,5 +74,4 @@ impl<B: Bits> Playable for ChineseCheckers<B> {
     fn oracle(&self, name: &str, watch: &dyn Watch) -> Result<Box<dyn Oracle<Self>>, String> {
         engine::chinese_checkers::oracle(self, name, watch)
     }
-
 }
