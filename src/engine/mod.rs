@@ -24,14 +24,16 @@ mod matches;
 mod perft;
 pub use perft::Perft;
 mod catalog;
-pub use catalog::{CATALOG, Listing, find, open};
+pub use catalog::{CATALOG, Listing, Openings, find, open};
 mod entrant;
 pub mod statistics;
 pub use statistics::Sample;
 mod openings;
 pub use openings::random_openings;
 mod tournament;
-pub use tournament::{Arena, ArenaError, ArenaGame, Row, Tournament, ranking_points};
+pub use tournament::{
+    Against, Arena, ArenaError, ArenaGame, Row, Tournament, games_of, ranking_points,
+};
 pub mod audit;
 mod format;
 pub use format::{BadImport, Format, Import};

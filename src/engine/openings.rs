@@ -7,10 +7,22 @@ use crate::rules::{Notation, Phase};
 /// option `opening`. It is shorter where the game ends on the way.
 #[must_use]
 pub fn random_openings<G: Notation>(game: &G, plies: u32, seeds: u64) -> Vec<String> {
-    (0..seeds).map(|seed| random_opening(game, plies, seed)).collect()
+    (0..seeds).map(|seed| drawn(game, plies, seed).0.join(" ")).collect()
 }
 
-fn random_opening<G: Notation>(game: &G, plies: u32, seed: u64) -> String {
+/// The same with somebody to move after each: the last ply is left out where it ends the game.
+pub(super) fn openings_to_play<G: Notation>(game: &G, plies: u32, seeds: u64) -> Vec<String> {
+    let openings = (0..seeds).map(|seed| {
+        let (mut texts, state) = drawn(game, plies, seed);
+        if game.phase(&state) == Phase::Over {
+            texts.pop();
+        }
+        texts.join(" ")
+    });
+    openings.collect()
+}
+
+fn drawn<G: Notation>(game: &G, plies: u32, seed: u64) -> (Vec<String>, G::State) {
     let budget = Budget::default();
     let mut state = game.start();
     let mut texts = Vec::new();
@@ -21,5 +33,5 @@ fn random_opening<G: Notation>(game: &G, plies: u32, seed: u64) -> String {
         texts.push(game.write(&state, &mv));
         game.apply(&mut state, &mv);
     }
-    texts.join(" ")
+    (texts, state)
 }

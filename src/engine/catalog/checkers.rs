@@ -11,7 +11,11 @@ use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::checkers::{self, Checkers};
 
-use super::{Given, Listing, complete, open_match, parse, perft};
+use super::{Given, Listing, Openings, complete, draw, open_match, parse, perft};
+
+/// Random plies before the agents of a tournament take over (reference document on checkers, "The
+/// report").
+const OPENING_PLIES: u32 = 4;
 
 /// The game's row.
 pub(super) const ROW: Listing = Listing {
@@ -26,6 +30,15 @@ pub(super) const ROW: Listing = Listing {
     gate_options: gate::checkers::OPTIONS,
     formats: engine::checkers::FORMATS,
     lineup: &["gated", "greedy"],
+    counters: &["draw_80"],
+    openings: Some(Openings {
+        plies: OPENING_PLIES,
+        draw: |options, plies, seeds| match word(options)? {
+            Word::Single => draw::<checkers::Small>(options, plies, seeds),
+            Word::Double => draw::<checkers::Medium>(options, plies, seeds),
+            Word::Many => draw::<checkers::Large>(options, plies, seeds),
+        },
+    }),
     audit: &engine::checkers::AUDIT,
     complete: |options| match word(options)? {
         Word::Single => complete::<checkers::Small>(options),

@@ -25,6 +25,8 @@ pub(super) const ROW: Listing = Listing {
     gate_options: &[],
     formats: &[],
     lineup: &["gated", "lookahead", "greedy", "expectimax", "clairvoyant", "random"],
+    counters: &["no_progress", "move_cap"],
+    openings: None,
     audit: &engine::chinese_checkers::AUDIT,
     complete: |options| {
         if fits_a_word(options)? {

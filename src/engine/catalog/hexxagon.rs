@@ -10,7 +10,11 @@ use crate::rules::BadOptions;
 use crate::rules::bits::Bits;
 use crate::rules::hexxagon::{self, Hexxagon};
 
-use super::{Given, Listing, complete, open_match, parse, perft};
+use super::{Given, Listing, Openings, complete, draw, open_match, parse, perft};
+
+/// Random plies before the agents of a tournament take over (reference document on Hexxagon,
+/// "Measured: who beats whom").
+const OPENING_PLIES: u32 = 2;
 
 /// The game's row.
 pub(super) const ROW: Listing = Listing {
@@ -25,6 +29,15 @@ pub(super) const ROW: Listing = Listing {
     gate_options: &[],
     formats: &[],
     lineup: &["gated", "search"],
+    counters: &["jump_limit", "move_cap"],
+    openings: Some(Openings {
+        plies: OPENING_PLIES,
+        draw: |options, plies, seeds| match word(options)? {
+            Word::Single => draw::<hexxagon::Small>(options, plies, seeds),
+            Word::Double => draw::<hexxagon::Medium>(options, plies, seeds),
+            Word::Many => draw::<hexxagon::Large>(options, plies, seeds),
+        },
+    }),
     audit: &engine::hexxagon::AUDIT,
     complete: |options| match word(options)? {
         Word::Single => complete::<hexxagon::Small>(options),

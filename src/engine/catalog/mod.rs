@@ -6,9 +6,10 @@ use serde_json::{Map, Value};
 use crate::agents::AgentCard;
 use crate::engine::audit::AuditPlan;
 use crate::engine::matches::Match;
+use crate::engine::openings::openings_to_play;
 use crate::engine::{AnyMatch, BadSetup, Format, Perft, Playable, Setup};
 use crate::gate::CheckCard;
-use crate::rules::{BadOptions, Game, OptionSpec};
+use crate::rules::{BadOptions, Game, Notation, OptionSpec};
 
 mod checkers;
 mod chinese_checkers;
@@ -49,6 +50,13 @@ pub struct Listing {
     /// Who plays where nobody says who, in turn order: the first so many as there are seats.
     #[serde(skip)]
     pub lineup: &'static [&'static str],
+    /// The rules, by the names that outcomes have, that end a game because of how many moves were
+    /// played and not because of what they led to.
+    #[serde(skip)]
+    pub counters: &'static [&'static str],
+    /// How openings are drawn for it; `None` for games that begin at their start only.
+    #[serde(skip)]
+    pub openings: Option<Openings>,
     /// How the game is audited.
     #[serde(skip)]
     pub audit: &'static AuditPlan,
@@ -58,6 +66,27 @@ pub struct Listing {
     open: fn(&'static Self, &Setup) -> Opened,
     #[serde(skip)]
     perft: fn(&Given, Option<&str>, u8) -> Counted,
+}
+
+/// Random openings, so that agents without chance do not play one game over and over.
+#[derive(Clone, Copy, Debug)]
+pub struct Openings {
+    /// Plies of an opening, unless told otherwise.
+    pub plies: u32,
+    draw: fn(&Given, u32, u64) -> Result<Vec<String>, BadOptions>,
+}
+
+impl Openings {
+    /// What the option `opening` is for each seed from 0 on: the opening among the options, if there
+    /// is one, and after it so many plies drawn by the seed, fewer where the game would end.
+    ///
+    /// # Errors
+    /// Names the option that cannot be.
+    pub fn draw(&self, options: &Given, plies: u32, seeds: u64) -> Result<Vec<String>, BadOptions> {
+        let given = options.get("opening").and_then(Value::as_str).unwrap_or_default();
+        let drawn = (self.draw)(options, plies, seeds)?.into_iter();
+        Ok(drawn.map(|drawn| format!("{given} {drawn}").trim().to_owned()).collect())
+    }
 }
 
 /// Every game there is.
@@ -113,6 +142,14 @@ fn complete<G: Game>(options: &Given) -> Result<Given, BadOptions> {
 fn open_match<G: Playable>(listing: &'static Listing, setup: &Setup) -> Opened {
     let game = G::new(&parse(&setup.options)?)?;
     Ok(Box::new(Match::new(listing, game, setup)?))
+}
+
+fn draw<G: Game + Notation>(
+    options: &Given,
+    plies: u32,
+    seeds: u64,
+) -> Result<Vec<String>, BadOptions> {
+    Ok(openings_to_play(&G::new(&parse(options)?)?, plies, seeds))
 }
 
 fn perft<G: Playable>(

@@ -1,5 +1,6 @@
 //! Quantiles: the value below which a quantity falls with a given probability.
 
+use crate::engine::statistics::settled;
 use statrs::distribution::{Beta, ContinuousCDF, Normal, StudentsT};
 
 /// The quantile of Student's t with at least one degree of freedom.
@@ -17,10 +18,4 @@ pub(super) fn normal(probability: f64) -> f64 {
 pub(super) fn beta(probability: f64, first: f64, second: f64) -> f64 {
     let beta = Beta::new(first, second).expect("both shapes are positive");
     settled(beta.inverse_cdf(probability))
-}
-
-/// Rounded to a billionth: logarithms of different machines differ in their last bits.
-fn settled(quantile: f64) -> f64 {
-    const STEPS: f64 = 1e9;
-    (quantile * STEPS).round() / STEPS
 }
