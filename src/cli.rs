@@ -9,8 +9,8 @@ use crate::agents::checkers::endings;
 use crate::agents::table_file::BadTable;
 use crate::server::{self, HealthArgs, ServeArgs};
 use crate::terminal::{
-    self, AuditArgs, BallotsArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs, PlayArgs,
-    ProveArgs, SolveArgs, VerifyArgs,
+    self, AuditArgs, BallotsArgs, CompareArgs, EndingsArgs, ExamplesArgs, PdnArgs, PerftArgs,
+    PlayArgs, ProveArgs, SolveArgs, VerifyArgs,
 };
 
 /// A game server where people and bots share a room and every move passes a gate.
@@ -35,6 +35,8 @@ enum Command {
     Endings(EndingsArgs),
     /// Print the report on a game: its agents measured, and what the gate does
     Examples(Playing<ExamplesArgs>),
+    /// Play agents against each other and say who beats whom
+    Compare(Box<Playing<CompareArgs>>),
     /// Judge every decision of a game by an oracle, and compare what agents know of their opponent
     Audit(Box<Playing<AuditArgs>>),
     /// Count move sequences
@@ -92,6 +94,7 @@ impl Cli {
             Command::Play(args) => terminal::play(&args.ready()?, out).map(|()| true)?,
             Command::Endings(args) => terminal::endings(&args, out)?,
             Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
+            Command::Compare(args) => terminal::compare(&args.ready()?, out)?,
             Command::Audit(args) => terminal::audit(&args.ready()?, out).map(|()| true)?,
             Command::Perft(args) => terminal::perft(&args, out).map(|()| true)?,
             Command::Pdn(args) => terminal::pdn(&args, out)?,

@@ -6,6 +6,8 @@ pub use audit::{AuditArgs, AuditingError, audit};
 mod ballots;
 pub use ballots::{BallotsArgs, print_ballots};
 mod columns;
+mod compare;
+pub use compare::{CompareArgs, CompareError, TestArgs, compare};
 mod drawing;
 pub use drawing::{
     Hexagons, Holds, Mark, Scene, Spot, draw_board, draw_hexagons, plain_board, plain_checkerboard,

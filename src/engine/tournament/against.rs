@@ -1,9 +1,12 @@
 //! How each entrant did against each other one.
 
+use std::cmp::Ordering;
+
 use serde::Serialize;
 
 use crate::engine::statistics::{Meetings, Rating};
 use crate::engine::tournament::{ArenaGame, Tournament};
+use crate::rules::Seat;
 
 /// The games of two entrants at one table, as the first of them sees it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -12,38 +15,37 @@ pub struct Against {
     pub first: usize,
     /// The other, a later one.
     pub second: usize,
-    /// Games in which the first took the better place.
-    pub better: u32,
-    /// Games in which they shared one.
-    pub level: u32,
-    /// Games in which the second took the better place.
-    pub worse: u32,
+    /// Games that the first won; at tables of more than two, in which it took the better place.
+    pub won: u32,
+    /// Games that nobody won, or in which they shared a place.
+    pub drawn: u32,
+    /// Games that the second won, or in which it took the better place.
+    pub lost: u32,
 }
 
 impl Tournament {
     /// Every two entrants that met, in their order.
-    ///
-    /// Places say more than who won: in a game without a winner the rules may still rank the two.
     #[must_use]
     pub fn against(&self) -> Vec<Against> {
         let count = self.entrants.len();
         let mut all: Vec<_> = (0..count * count)
             .map(|it| Against { first: it / count, second: it % count, ..Against::default() })
             .collect();
-        for ArenaGame { seats, summary, .. } in &self.games {
-            let placed = || seats.iter().zip(&summary.seats);
-            for (&first, one) in placed() {
-                for (&second, other) in placed().filter(|(second, _)| **second > first) {
-                    let met = &mut all[first * count + second];
-                    *match one.place.cmp(&other.place) {
-                        std::cmp::Ordering::Less => &mut met.better,
-                        std::cmp::Ordering::Equal => &mut met.level,
-                        std::cmp::Ordering::Greater => &mut met.worse,
-                    } += 1;
+        for game in &self.games {
+            for (at, &first) in game.seats.iter().enumerate() {
+                for (other, &second) in game.seats.iter().enumerate() {
+                    if first < second {
+                        let met = &mut all[first * count + second];
+                        *match game.order(at, other) {
+                            Ordering::Less => &mut met.won,
+                            Ordering::Equal => &mut met.drawn,
+                            Ordering::Greater => &mut met.lost,
+                        } += 1;
+                    }
                 }
             }
         }
-        all.retain(|met| met.better + met.level + met.worse > 0);
+        all.retain(|met| met.won + met.drawn + met.lost > 0);
         all
     }
 
@@ -53,9 +55,25 @@ impl Tournament {
     #[must_use]
     pub fn ratings(&self) -> Vec<Rating> {
         let mut meetings = Meetings::new(self.entrants.len());
-        for &Against { first, second, better, level, worse } in &self.against() {
-            meetings.add((first, second), [better, level, worse]);
+        for &Against { first, second, won, drawn, lost } in &self.against() {
+            meetings.add((first, second), [won, drawn, lost]);
         }
         meetings.ratings()
+    }
+}
+
+impl ArenaGame {
+    /// Which of two seats did better: that one is less. Between two alone the rules say who won; they
+    /// may rank the two even where nobody did.
+    pub(super) fn order(&self, one: usize, other: usize) -> Ordering {
+        let summary = &self.summary;
+        if summary.seats.len() > 2 {
+            return summary.seats[one].place.cmp(&summary.seats[other].place);
+        }
+        match summary.outcome.winner.map(Seat::index) {
+            None => Ordering::Equal,
+            Some(winner) if winner == one => Ordering::Less,
+            Some(_) => Ordering::Greater,
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! Two entrants that play until it is clear who is stronger.
 
+use std::cmp::Ordering;
+
 use crate::engine::SeatSetup;
 use crate::engine::entrant::labels;
 use crate::engine::statistics::{Sprt, Trial, Verdict};
-use crate::engine::tournament::{
-    Arena, ArenaError, ArenaGame, Tournament, fixtures, ranking_points, seatings,
-};
+use crate::engine::tournament::{Arena, ArenaError, ArenaGame, Tournament, fixtures, seatings};
 
 /// Pairs that are played before the test is asked again. What is played beyond its answer is thrown
 /// away, so this decides nothing but the time.
@@ -48,9 +48,10 @@ impl Arena<'_> {
 
 /// The points of the first entrant in a game of two, in halves.
 fn halves(game: &ArenaGame) -> usize {
-    let places = [game.summary.seats[0].place, game.summary.seats[1].place];
-    let points = ranking_points(&places);
     let seat = usize::from(game.seats[0] != 0);
-    // Points of two are 0, a half or 1.
-    usize::from(points[seat] > 0.25) + usize::from(points[seat] > 0.75)
+    match game.order(seat, 1 - seat) {
+        Ordering::Less => 2,
+        Ordering::Equal => 1,
+        Ordering::Greater => 0,
+    }
 }
