@@ -1,7 +1,7 @@
 //! The gate of Hexxagon: the frames of the reference document, and what its checks say.
 
 use sixpoint::agents::{Budget, Nobody, Turn};
-use sixpoint::gate::hexxagon::{CARDS, agent_gate, default_gate, holds};
+use sixpoint::gate::hexxagon::{CARDS, agent_gate, default_gate};
 use sixpoint::gate::{Finding, Verdict};
 use sixpoint::rules::hexxagon::{Hexxagon, Move, Options, Small, Start, State};
 use sixpoint::rules::{Game, Notation};
@@ -97,7 +97,6 @@ fn cards_name_the_checks_in_their_order() {
     let names: Vec<_> = CARDS.iter().map(|card| card.name).collect();
     assert_eq!(names, ["legal", "takes_forced_win", "no_losing_reply", "holds_exchange"]);
     assert!(agent_gate::<u64>("gated").is_some() && agent_gate::<u64>("greedy").is_none());
-    assert_eq!(holds(&[]), None);
 }
 
 /// A position of a small board, a proposal, and what one check says of it; `PLAYED` stands for

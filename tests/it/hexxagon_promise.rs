@@ -4,7 +4,7 @@
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use sixpoint::agents::{Budget, Nobody, Turn};
-use sixpoint::gate::hexxagon::{default_gate, holds};
+use sixpoint::gate::hexxagon::default_gate;
 use sixpoint::gate::{Finding, Verdict};
 use sixpoint::rules::bits::{Bits, Wide};
 use sixpoint::rules::hexxagon::{Hexxagon, Move, Options, Outline, Start, State};
@@ -137,7 +137,6 @@ fn check<B: Bits>(
         let exchange = &verdict.findings[3];
         let numbers = ["margin", "gain", "value", "best"].map(|name| number(exchange, name));
         assert_eq!(numbers, [margin, proposal.gain, proposal.value, most], "{origin}");
-        assert_eq!(holds(&verdict.findings), Some(proposal.value >= margin));
         let played = moves.iter().find(|it| it.mv == verdict.played).unwrap();
         check_promise(&moves, played, margin, &origin);
         for finding in &verdict.findings {

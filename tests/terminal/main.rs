@@ -1,4 +1,5 @@
 //! The terminal: what is drawn, asked, printed and refused at a command line.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod audit;
 mod audit_command;
