@@ -75,7 +75,6 @@ mod examples_hexxagon;
 mod hexxagon_against_model;
 mod hexxagon_board;
 mod hexxagon_clairvoyant;
-mod hexxagon_drawings;
 mod hexxagon_ends;
 mod hexxagon_expectimax;
 mod hexxagon_gate;

@@ -3,6 +3,7 @@
 
 mod audit;
 mod audit_command;
+mod hexagons;
 mod play;
 mod live;
 mod live_editor;

@@ -48,7 +48,8 @@ pub enum Holds {
 pub enum Mark {
     /// The piece that landed came from here.
     Left,
-    /// The piece that moved stood here on its way; it may stand here again.
+    /// The piece that moved stood here on its way, and may stand here again; where pieces change
+    /// sides, it touches this cell from where it landed.
     Passed,
     /// A piece landed here.
     Landed,

@@ -1,105 +1,51 @@
-//! A board of hexagons as text: in rows with plain letters, or in columns with framed cells.
+//! Boards of hexagons: in columns with flat tops, or in rows with points up.
 //!
-//! Both drawings are those of the reference document on Hexxagon, "The game in four paragraphs"
-//! and "What you see when a ring is infected".
+//! The figures of the reference document on Hexxagon, "The game in four paragraphs" and "What you see
+//! when a ring is infected", are drawings in columns without colour and compact letters in rows.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `face` | what a cell shows |
+//! | `grid` | where each cell is drawn, the frame and the letters around |
+//! | `letters` | the compact rows |
+//! | `boxes`, `outline`, `pieces` | cells with an outline of characters |
+//! | `tiles`, `dots` | cells of half blocks and of dots |
+//! | `canvas` | styled characters by column and line |
+//! | `inks` | the colours |
 
-use std::collections::{HashMap, HashSet};
+use ratatui_core::text::Text;
 
-use ratatui_core::text::{Line, Text};
-
-use crate::rules::{Cell, Effects, Picture, Seat};
 use crate::terminal::drawing::Scene;
-use crate::terminal::look::Look;
+use crate::terminal::drawing::hexagons::grid::Grid;
+use crate::terminal::look::{Glyphs, Layout, Look};
 
-mod flat;
-mod pointy;
+mod boxes;
+mod canvas;
+mod dots;
+mod face;
+mod grid;
+mod inks;
+mod letters;
+mod outline;
+mod pieces;
+mod tiles;
 
 /// Draws a board of hexagons. Every line is equally wide.
+///
+/// In columns `a` is the left one and its cells count up from the bottom; a frame goes around. The
+/// size of a cell in columns and lines is 4 × 2 times the zoom; 2 × 1, 4 × 2 and 8 × 4 in half blocks
+/// and in rows of letters. Numbers of more than one digit take more columns.
 #[must_use]
 pub fn draw(scene: &Scene, look: &Look) -> Text<'static> {
-    let _ = (scene, look);
-    Text::from(Line::default())
-}
-
-/// A board of hexagons to be drawn, with or without the move that led to it.
-#[derive(Clone, Debug)]
-pub struct Hexagons<'a> {
-    /// Every place of the board by row, then from the left.
-    places: Vec<Place<'a>>,
-}
-
-/// One place of the board and what is to be seen there.
-#[derive(Clone, Copy, Debug)]
-struct Place<'a> {
-    cell: &'a Cell,
-    holds: Holds,
-    mark: Option<Mark>,
-}
-
-/// What a place holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
-    Nothing,
-    Piece(Seat),
-    /// The board lacks this cell.
-    Gap,
-}
-
-/// What the last move did to a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
-    /// A piece appeared here.
-    Cloned,
-    /// A piece landed here that came from elsewhere.
-    Jumped,
-    /// The piece that landed came from here.
-    Left,
-    /// The piece here has changed sides.
-    Converted,
-}
-
-impl<'a> Hexagons<'a> {
-    /// The position as it is.
-    #[must_use]
-    pub fn new(picture: &'a Picture) -> Self {
-        Self::marked(picture, &HashMap::new())
-    }
-
-    /// The position after a move, with the move seen in it.
-    #[must_use]
-    pub fn after(picture: &'a Picture, last: &Effects) -> Self {
-        let converted = last.converted.iter().map(|cell| (cell.as_str(), Mark::Converted));
-        let mut marks: HashMap<_, _> = converted.collect();
-        match &last.route[..] {
-            [] => {}
-            [to] => {
-                marks.insert(to.as_str(), Mark::Cloned);
-            }
-            [from, .., to] => {
-                marks.insert(from.as_str(), Mark::Left);
-                marks.insert(to.as_str(), Mark::Jumped);
-            }
+    let grid = Grid::new(scene, look);
+    let mut canvas = grid.canvas();
+    match look.glyphs {
+        Glyphs::Ascii if look.layout == Layout::Pointy && look.zoom <= 1 => {
+            letters::paint(&grid, &mut canvas);
         }
-        Self::marked(picture, &marks)
+        Glyphs::Ascii | Glyphs::Unicode => boxes::paint(&grid, &mut canvas),
+        Glyphs::Blocks | Glyphs::Braille => dots::paint(&grid, &mut canvas),
     }
-
-    fn marked(picture: &'a Picture, marks: &HashMap<&str, Mark>) -> Self {
-        let gaps: HashSet<_> = picture.gaps.iter().map(|cell| cell.name.as_str()).collect();
-        let pieces: HashMap<_, _> =
-            picture.pieces.iter().map(|piece| (piece.cell.as_str(), piece.seat)).collect();
-        let place = |cell: &'a Cell| {
-            let name = cell.name.as_str();
-            let piece = pieces.get(name).map(|seat| Holds::Piece(*seat));
-            let bare = if gaps.contains(name) { Holds::Gap } else { Holds::Nothing };
-            Place { cell, holds: piece.unwrap_or(bare), mark: marks.get(name).copied() }
-        };
-        let mut places: Vec<_> = picture.cells.iter().chain(&picture.gaps).map(place).collect();
-        places.sort_by_key(|place| (place.cell.y, place.cell.x));
-        Self { places }
-    }
-
-    /// The rows from the top; seen with flat tops, the columns from the left.
-    fn rows(&self) -> impl Iterator<Item = &[Place<'a>]> {
-        self.places.chunk_by(|one, next| one.cell.y == next.cell.y)
-    }
+    grid.surround(&mut canvas);
+    canvas.into_text()
 }

@@ -9,7 +9,8 @@ use crate::engine::Perft;
 use crate::rules::hexxagon::{Large, Options, Outline, PEARL, RUBY, Small, State};
 use crate::rules::{Game, Pictured};
 use crate::terminal::columns::{Column, Columns};
-use crate::terminal::drawing::Hexagons;
+use crate::terminal::drawing::{Scene, draw_hexagons};
+use crate::terminal::examples::hexxagon::frames::ROWS;
 
 /// The boards that the reference document counts cells of. It takes side 20 without removed cells.
 const BOARDS: [(Outline, u16); 9] = [
@@ -79,7 +80,7 @@ impl Boards {
                 Sequences::count("open", None, Outline::Open),
             ],
             distinct: distinct(&rules),
-            start: Hexagons::new(&picture).pointy(true),
+            start: draw_hexagons(&Scene::new(&picture), &ROWS).to_string(),
         }
     }
 }
@@ -122,7 +123,7 @@ impl fmt::Display for Boards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "The standard board: R is Ruby, P Pearl, # a removed cell.")?;
         for line in self.start.lines() {
-            writeln!(f, "    {line}")?;
+            writeln!(f, "    {}", line.trim_end())?;
         }
         writeln!(f)?;
         let mut table = Columns::new(

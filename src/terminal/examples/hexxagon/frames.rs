@@ -12,11 +12,25 @@ use crate::engine::{
 };
 use crate::gate::Finding;
 use crate::rules::{Effects, Standing};
-use crate::terminal::drawing::Hexagons;
+use crate::terminal::drawing::{Scene, draw_hexagons};
 use crate::terminal::examples::hexxagon::GAME;
+use crate::terminal::look::{Colour, Glyphs, Layout, Look};
 
 /// The seeds that are searched.
 const SEEDS: u64 = 20_000;
+
+/// Rows of letters, as plain text shows positions.
+pub(super) const ROWS: Look = Look {
+    glyphs: Glyphs::Ascii,
+    colour: Colour::None,
+    coordinates: true,
+    zoom: 1,
+    layout: Layout::Pointy,
+};
+
+/// Columns of framed cells.
+const COLUMNS: Look =
+    Look { glyphs: Glyphs::Unicode, coordinates: false, layout: Layout::Flat, ..ROWS };
 
 /// A frame to be looked for.
 struct Wanted {
@@ -25,7 +39,7 @@ struct Wanted {
     seats: [&'static str; 2],
     /// What is proposed and what is played, ply by ply.
     moves: &'static [(&'static str, &'static str)],
-    draw: fn(&Hexagons<'_>) -> String,
+    look: Look,
 }
 
 /// The frame of "Exact and fast on large boards".
@@ -34,7 +48,7 @@ const OVERRIDE: Wanted = Wanted {
     start: "corners",
     seats: ["greedy", "gated"],
     moves: &[("e2", "e2"), ("a2", "e8")],
-    draw: |board| board.pointy(true),
+    look: ROWS,
 };
 
 /// The frame of "What you see when a ring is infected".
@@ -43,7 +57,7 @@ const RING: Wanted = Wanted {
     start: "ring",
     seats: ["gated", "gated"],
     moves: &[("a3-c5", "a3-c5")],
-    draw: |board| board.flat(false),
+    look: COLUMNS,
 };
 
 /// Both frames; `None` where no seed shows one.
@@ -153,7 +167,10 @@ impl Frame {
             margin: players[0].pieces - players[1].pieces,
             empty: view.picture.cells.len() - view.picture.pieces.len(),
             players,
-            drawing: (wanted.draw)(&Hexagons::after(&view.picture, &last.effects)),
+            drawing: {
+                let scene = Scene::after(&view.picture, last.seat, &last.effects);
+                draw_hexagons(&scene, &wanted.look).to_string()
+            },
             position: view.position,
             last,
         }
@@ -189,7 +206,7 @@ impl fmt::Display for Frame {
         let Self { seats: [ruby, pearl], seed, moves, acts, overrides, last, .. } = self;
         writeln!(f, "{} ({ruby} against {pearl}, seed {seed}, move {moves}):", self.about)?;
         for line in self.drawing.lines() {
-            writeln!(f, "    {line}")?;
+            writeln!(f, "    {}", line.trim_end())?;
         }
         for event in &self.events {
             writeln!(f, "  {event}")?;

@@ -2,9 +2,53 @@
 //! boards read back.
 
 use sixpoint::rules::bits::{Bits, Wide};
-use sixpoint::rules::hexxagon::{Hexxagon, Options, Outline, Small, Start};
+use sixpoint::rules::hexxagon::{Hexxagon, Options, Outline, Start};
 use sixpoint::rules::{Game, Notation, Pictured};
-use sixpoint::terminal::Hexagons;
+use sixpoint::terminal::{Colour, Glyphs, Layout, Look, Scene, draw_hexagons};
+
+/// Compact letters in rows.
+pub(crate) const ROWS: Look = Look {
+    glyphs: Glyphs::Ascii,
+    colour: Colour::None,
+    coordinates: false,
+    zoom: 1,
+    layout: Layout::Pointy,
+};
+
+/// Framed cells in columns.
+pub(crate) const COLUMNS: Look = Look { glyphs: Glyphs::Unicode, layout: Layout::Flat, ..ROWS };
+
+/// The same with the names of cells.
+pub(crate) const fn named(look: Look) -> Look {
+    Look { coordinates: true, ..look }
+}
+
+/// A drawing without the spaces that lines end in, after making sure that all are equally wide.
+pub(crate) fn shown(scene: &Scene, look: &Look) -> String {
+    let text = draw_hexagons(scene, look);
+    let width = text.width();
+    assert!(text.lines.iter().all(|line| line.width() == width), "{look:?}\n{text}");
+    let text = text.to_string();
+    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+}
+
+/// The game with these options after these moves, the last one seen.
+pub(crate) fn after(options: &Options, moves: &str) -> Scene {
+    let game = Hexxagon::<Wide>::new(options).unwrap();
+    let mut state = game.start();
+    let mut last = None;
+    for text in moves.split_whitespace() {
+        let mv = game.read(&state, text).unwrap();
+        let mover = state.to_move();
+        last = Some((mover, game.effects(&state, &mv)));
+        game.apply(&mut state, &mv);
+    }
+    let picture = game.picture(&state);
+    match &last {
+        Some((mover, last)) => Scene::after(&picture, *mover, last),
+        None => Scene::new(&picture),
+    }
+}
 
 /// The first figure of "The game in four paragraphs".
 const START_IN_ROWS: &str = "
@@ -77,31 +121,17 @@ const AFTER_THE_RING: &str = "
 │                ╰─╯                 │
 └────────────────────────────────────┘";
 
-/// The game with these options, after these moves: in rows and in columns, the last move seen.
+/// A scene in rows and in columns.
 fn drawn(options: &Options, moves: &str) -> [String; 2] {
-    let game = Small::new(options).unwrap();
-    let mut state = game.start();
-    let mut last = None;
-    for text in moves.split_whitespace() {
-        let mv = game.read(&state, text).unwrap();
-        last = Some(game.effects(&state, &mv));
-        game.apply(&mut state, &mv);
-    }
-    let picture = game.picture(&state);
-    let drawing = match &last {
-        Some(last) => Hexagons::after(&picture, last),
-        None => Hexagons::new(&picture),
-    };
-    [drawing.pointy(false), drawing.flat(false)]
+    let scene = after(options, moves);
+    [shown(&scene, &ROWS), shown(&scene, &COLUMNS)]
 }
 
 #[test]
 fn the_first_position_is_drawn_as_in_the_document() {
-    let game = Small::new(&Options::default()).unwrap();
-    let picture = game.picture(&game.start());
-    let board = Hexagons::new(&picture);
-    assert_eq!(format!("\n{}", board.pointy(true)), START_IN_ROWS);
-    assert_eq!(format!("\n{}", board.flat(true)), START_IN_COLUMNS);
+    let start = after(&Options::default(), "");
+    assert_eq!(format!("\n{}", shown(&start, &named(ROWS))), START_IN_ROWS);
+    assert_eq!(format!("\n{}", shown(&start, &named(COLUMNS))), START_IN_COLUMNS);
 }
 
 #[test]
@@ -171,10 +201,9 @@ fn small_boards_and_rectangles_are_drawn() {
  └────────────┘",
         ),
     ] {
-        let game = Small::new(&Options { side, board, ..Options::default() }).unwrap();
-        let picture = game.picture(&game.start());
-        let drawing = Hexagons::new(&picture);
-        assert_eq!((&*drawing.pointy(true), &*drawing.flat(true)), (rows, columns));
+        let start = after(&Options { side, board, ..Options::default() }, "");
+        assert_eq!(shown(&start, &named(ROWS)), rows);
+        assert_eq!(shown(&start, &named(COLUMNS)), columns);
     }
 }
 
@@ -184,16 +213,16 @@ fn read_back<B: Bits>(options: &Options) {
     let game = Hexxagon::<B>::new(options).unwrap();
     let start = game.start();
     let picture = game.picture(&start);
-    let drawing = Hexagons::new(&picture);
-    let rows = drawing.pointy(false);
+    let scene = Scene::new(&picture);
+    let rows = shown(&scene, &ROWS);
     let text = rows.replace(' ', "").replace('\n', "/");
     assert_eq!(game.read_position(&text).unwrap(), start, "{options:?}\n{rows}");
 
-    let flat = drawing.flat(true);
+    let flat = shown(&scene, &named(COLUMNS));
     let lines: Vec<Vec<char>> = flat.lines().map(|line| line.chars().collect()).collect();
     let frame = lines[1].len();
     assert!(lines[1..].iter().all(|line| line.len() == frame), "{flat}");
-    let names = drawing.pointy(true);
+    let names = shown(&scene, &named(ROWS));
     let longest = game.board().rows().iter().map(Vec::len).max().unwrap().to_string().len();
     for (column, row) in names.lines().enumerate() {
         let (letters, marks) = row.split_once(' ').unwrap();
