@@ -9,3 +9,8 @@ mod live;
 mod live_editor;
 mod live_screen;
 mod live_script;
+mod endings;
+mod panel;
+mod play;
+mod table;
+mod views;

@@ -3,7 +3,7 @@
 use crate::rules::bits::Bits;
 use crate::rules::chinese_checkers::finishing::ordinal;
 use crate::rules::chinese_checkers::{ChineseCheckers, Hole, Move, State};
-use crate::rules::{Cell, Effects, Game, Gauge, Glance, Picture, Pictured, Piece, Shape};
+use crate::rules::{Cell, Effects, Game, Gauge, Glance, Picture, Pictured, Piece, Shape, Status};
 
 impl<B: Bits> Pictured for ChineseCheckers<B> {
     fn picture(&self, state: &State<B>) -> Picture {
@@ -53,9 +53,11 @@ impl<B: Bits> Pictured for ChineseCheckers<B> {
             let letter = self.letter(standing.seat);
             let [home, pieces, to_go, whole] =
                 ["home", "pieces", "to_go", "start_to_go"].map(|name| standing.measures[name]);
-            let place = match &standing.note {
-                Some(note) => note.clone(),
-                None => ordinal(standing.place),
+            let place = ordinal(standing.place);
+            let place = match (standing.status, &standing.note) {
+                (Status::Finished, Some(how)) => how.clone(),
+                (_, Some(note)) => format!("{place} · {note}"),
+                (_, None) => place,
             };
             let words = format!("home {home}/{pieces} · to go {to_go} · {place}");
             let done = (whole - to_go).clamp(0, whole);

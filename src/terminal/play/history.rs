@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use ratatui_core::text::{Line, Text};
 
-use crate::rules::{Phase, Seat};
+use crate::rules::Phase;
 use crate::terminal::drawing::{Mark, Scene};
 use crate::terminal::look::Glyphs;
 use crate::terminal::paint::paint;
 use crate::terminal::play::frame::{beside, board, cut_all, panel_width};
-use crate::terminal::play::panel::{Room, ascii, panel, regime, since};
+use crate::terminal::play::panel::{Room, ascii, panel, since, table};
 use crate::terminal::play::plain::read_line;
 use crate::terminal::play::{Ending, Picked, Reply, Session, Showing, View, ending_lines};
 
@@ -80,16 +80,10 @@ impl<'a> History<'a> {
     fn title(&self, session: &Session) -> Vec<Line<'static>> {
         let moves = session.moves().len();
         let which = if moves == 0 { "start".to_owned() } else { format!("after move {moves}") };
-        let setup = session.game().setup();
-        let players = setup.seats.iter().zip(0..).map(|(player, seat)| {
-            let regime = regime(session, Seat::new(seat)).map(|regime| format!(" [{regime}]"));
-            format!("{}{}", player.entrant_text(), regime.unwrap_or_default())
-        });
-        let players = players.collect::<Vec<_>>().join(" vs ");
         let of = self.showing.most.map(|most| format!("/{most}")).unwrap_or_default();
         let lines = [
             format!("{RULE} {which} {RULE}"),
-            format!("{}  {players}  move {moves}{of}", setup.game),
+            format!("{}  {}  move {moves}{of}", session.game().setup().game, table(session)),
         ];
         let line = |line: String| match self.showing.look.glyphs {
             Glyphs::Ascii => Line::raw(ascii(&line)),

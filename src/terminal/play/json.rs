@@ -3,10 +3,11 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
-use crate::engine::Entry;
-use crate::rules::{Picture, Shape};
+use crate::engine::{Entry, MatchSeat};
+use crate::rules::{Outcome, Picture, Seat, Shape, Standing};
 use crate::terminal::drawing::{Hexagons, plain_board, plain_checkerboard};
 use crate::terminal::play::plain::read_line;
 use crate::terminal::play::{Ending, Picked, Reply, Session, View};
@@ -24,10 +25,45 @@ impl<'a> Json<'a> {
         Self { out, written: 0 }
     }
 
-    fn line(&mut self, line: &Value) -> io::Result<()> {
-        writeln!(self.out, "{line}")?;
+    fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, line)?;
+        writeln!(self.out)?;
         self.out.flush()
     }
+}
+
+/// Something that happened, with the position after it.
+#[derive(Serialize)]
+struct Happened<'a> {
+    /// `start`, `move` or `change`.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// The entry as a record has it: of `start` the setup.
+    seq: u64,
+    entry: &'a Entry,
+    /// What the seats are called, at the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<&'a [MatchSeat]>,
+    ply: u32,
+    to_move: Option<Seat>,
+    state_hash: &'a str,
+    position: &'a str,
+    board: &'a [String],
+}
+
+/// How it ended.
+#[derive(Serialize)]
+struct End<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// Why the game ended before the rules would end it.
+    stopped: Option<&'a str>,
+    outcome: Option<&'a Outcome>,
+    standings: &'a [Standing],
+    scores: Vec<i64>,
+    moves: usize,
+    acts: u32,
+    overrides: u32,
 }
 
 /// The board with plain characters, a text for each line.
@@ -43,33 +79,31 @@ fn lines(picture: &Picture, seats: usize) -> Vec<String> {
 impl View for Json<'_> {
     fn show(&mut self, session: &Session) -> io::Result<()> {
         let view = session.game().view();
-        let (written, entries) = (self.written, session.entries());
-        self.written = entries.len();
-        for event in &entries[written.min(entries.len())..] {
-            let what = match &event.entry {
-                Entry::Opened { .. } => json!({"type": "start", "labels": view.labels}),
-                Entry::Moved(_) => json!({"type": "move"}),
+        let board = lines(&view.picture, view.setup.seats.len());
+        let new = session.entries().iter().skip(self.written);
+        self.written = session.entries().len();
+        for event in new {
+            let (kind, labels) = match &event.entry {
+                Entry::Opened { .. } => ("start", Some(&view.labels[..])),
+                Entry::Moved(_) => ("move", None),
                 Entry::Seated { .. }
                 | Entry::Left { .. }
                 | Entry::PlayerChanged { .. }
                 | Entry::Retired { .. }
                 | Entry::TakenBack { .. }
-                | Entry::Closed { .. } => json!({"type": "change"}),
+                | Entry::Closed { .. } => ("change", None),
             };
-            let board = lines(&view.picture, view.setup.seats.len());
-            let mut line = json!({
-                "seq": event.seq,
-                "entry": event.entry,
-                "ply": view.ply,
-                "to_move": view.to_move,
-                "state_hash": event.state_hash,
-                "position": view.position,
-                "board": board,
-            });
-            if let (Value::Object(line), Value::Object(what)) = (&mut line, what) {
-                line.extend(what);
-            }
-            self.line(&line)?;
+            self.line(&Happened {
+                kind,
+                seq: event.seq,
+                entry: &event.entry,
+                labels,
+                ply: view.ply,
+                to_move: view.to_move,
+                state_hash: &event.state_hash,
+                position: &view.position,
+                board: &board,
+            })?;
         }
         Ok(())
     }
@@ -92,18 +126,18 @@ impl View for Json<'_> {
         let decisions = session.decisions();
         let stopped = match ending {
             Ending::Over => None,
-            Ending::Stopped(reason) => Some(reason),
+            Ending::Stopped(reason) => Some(&reason[..]),
         };
-        self.line(&json!({
-            "type": "end",
-            "outcome": view.outcome,
-            "stopped": stopped,
-            "standings": view.standings,
-            "scores": session.game().scores(),
-            "moves": session.moves().len(),
-            "acts": decisions.acts,
-            "overrides": decisions.overrides,
-        }))
+        self.line(&End {
+            kind: "end",
+            stopped,
+            outcome: view.outcome.as_ref(),
+            standings: &view.standings,
+            scores: session.game().scores(),
+            moves: session.moves().len(),
+            acts: decisions.acts,
+            overrides: decisions.overrides,
+        })
     }
 }
 

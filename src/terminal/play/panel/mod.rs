@@ -24,7 +24,7 @@ mod signs;
 mod verdict;
 use signs::Signs;
 pub(super) use signs::ascii;
-pub(super) use verdict::regime;
+pub(super) use verdict::table;
 
 /// How far back the panel looks, in plies: ten rounds of six players.
 const RECENT: usize = 60;

@@ -70,18 +70,37 @@ fn beginning(signs: &Signs<'_>) -> Line<'static> {
 
 /// Who plays a seat and what they assume about the others.
 fn player(session: &Session, seat: Seat) -> String {
+    let name = player_name(session, seat);
+    match regime(session, seat) {
+        Some(regime) => format!("{name} · {regime}"),
+        None => name,
+    }
+}
+
+/// Who plays a seat.
+fn player_name(session: &Session, seat: Seat) -> String {
     let setup = session.player(seat);
-    let name = match setup.kind {
+    match setup.kind {
         SeatKind::Agent => setup.entrant_text(),
         SeatKind::Person if setup.guarded => "you, guarded".to_owned(),
         SeatKind::Person => "you".to_owned(),
         SeatKind::Remote => "remote".to_owned(),
+    }
+}
+
+/// Everybody at the table with what they assume: `greedy vs gated [worst-case]`.
+pub(in crate::terminal::play) fn table(session: &Session) -> String {
+    let seats = session.game().setup().seats.len();
+    let seats = Seat::all(u8::try_from(seats).expect("at most six seats"));
+    let player = |seat| {
+        let regime = regime(session, seat).map(|regime| format!(" [{regime}]"));
+        player_name(session, seat) + &regime.unwrap_or_default()
     };
-    regime(session, seat).map_or_else(|| name.clone(), |regime| format!("{name} · {regime}"))
+    seats.map(player).collect::<Vec<_>>().join(" vs ")
 }
 
 /// What the agent of a seat assumes about the others, where it assumes anything.
-pub(in crate::terminal::play) fn regime(session: &Session, seat: Seat) -> Option<&'static str> {
+fn regime(session: &Session, seat: Seat) -> Option<&'static str> {
     let listing = find(&session.game().setup().game).expect("an open match has a listing");
     let agent = session.player(seat).agent.as_deref();
     match listing.agents.iter().find(|card| Some(card.name) == agent)?.regime {
