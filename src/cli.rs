@@ -74,13 +74,15 @@ impl<A: Args> Playing<A> {
     }
 }
 
-/// How a command ended, as exit code: 0 all is well, 1 the answer is no.
+/// How a command ended, as exit code: 0 all is well, 1 the answer is no, 130 it was interrupted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// All is well.
     Yes,
     /// The answer is no.
     No,
+    /// Somebody ended it before its end.
+    Interrupted,
 }
 
 impl Cli {
@@ -91,7 +93,13 @@ impl Cli {
     pub fn run(self, out: &mut dyn Write) -> Result<Ending, Box<dyn std::error::Error>> {
         let yes = match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(args) => server::serve(args.ready()?).map(|()| true)?,
-            Command::Play(args) => terminal::play(&args.ready()?, out).map(|()| true)?,
+            Command::Play(args) => {
+                let ending = terminal::play(&args.ready()?, out)?;
+                if ending.is_interrupted() {
+                    return Ok(Ending::Interrupted);
+                }
+                true
+            }
             Command::Endings(args) => terminal::endings(&args, out)?,
             Command::Examples(args) => terminal::examples(&args.ready()?, out).map(|()| true)?,
             Command::Compare(args) => terminal::compare(&args.ready()?, out)?,

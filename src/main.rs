@@ -6,12 +6,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use sixpoint::cli::{Cli, Ending};
+use sixpoint::terminal::INTERRUPTED_EXIT;
 
 #[expect(clippy::print_stderr, reason = "the one error line")]
 fn main() -> ExitCode {
     match Cli::parse().run(&mut io::stdout()) {
         Ok(Ending::Yes) => ExitCode::SUCCESS,
         Ok(Ending::No) => ExitCode::from(1),
+        Ok(Ending::Interrupted) => ExitCode::from(INTERRUPTED_EXIT),
         Err(error) if nobody_reads(&*error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -18,9 +18,9 @@ pub struct PlayArgs {
     /// Who sits where.
     #[command(flatten)]
     pub seats: SeatArgs,
-    /// Seed of every draw
-    #[arg(long, default_value_t = 0)]
-    pub seed: u64,
+    /// Seed of every draw [default: 0]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
     /// How the game is shown [default: live on a terminal, else history]
     #[arg(long, value_enum)]
     pub view: Option<Shown>,
@@ -31,16 +31,28 @@ pub struct PlayArgs {
     #[command(flatten)]
     pub look: LookArgs,
     /// Stop after so many moves
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count, allow_negative_numbers = true)]
     pub max_steps: Option<u32>,
     /// Show every so many moves only, and the last
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        value_parser = count,
+        allow_negative_numbers = true
+    )]
     pub frame_every: u32,
     /// Seconds to wait after each move [default: 0.6 on a terminal, else 0]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub delay: Option<Duration>,
     /// Moves a second instead, or `max` to wait for nothing
-    #[arg(long, value_name = "N", conflicts_with = "delay", value_parser = pause)]
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "delay",
+        value_parser = pause,
+        allow_negative_numbers = true
+    )]
     pub fps: Option<Duration>,
     /// Go on with a game that was saved while playing
     #[arg(long, value_name = "FILE")]
@@ -51,6 +63,14 @@ pub struct PlayArgs {
     /// Say how an agent moves, what it promises and what it costs, and play nothing
     #[arg(long, value_name = "AGENT")]
     pub explain: Option<String>,
+}
+
+impl PlayArgs {
+    /// The seed of every draw.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
 }
 
 /// How a game is shown.
@@ -68,6 +88,16 @@ pub enum Shown {
 
 /// The most seconds between two moves.
 const LONGEST: f64 = 3600.0;
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("it must be a whole number from 0 to {}", u64::MAX))
+}
+
+/// A count from 1.
+fn count(text: &str) -> Result<u32, String> {
+    let count = text.parse().ok().filter(|count| *count > 0);
+    count.ok_or_else(|| format!("it must be a whole number from 1 to {}", u32::MAX))
+}
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.0..=LONGEST).contains(seconds));

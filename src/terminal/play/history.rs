@@ -2,8 +2,6 @@
 
 use std::fmt;
 use std::io::{self, Write};
-use std::thread;
-use std::time::Duration;
 
 use ratatui_core::text::{Line, Text};
 
@@ -13,8 +11,9 @@ use crate::terminal::look::Glyphs;
 use crate::terminal::paint::paint;
 use crate::terminal::play::frame::{beside, board, cut_all, panel_width};
 use crate::terminal::play::panel::{Room, ascii, panel, since, table};
-use crate::terminal::play::plain::read_line;
-use crate::terminal::play::{Ending, Picked, Reply, Session, Showing, View, ending_lines};
+use crate::terminal::play::{
+    Ending, Lines, Picked, Reply, Session, Showing, View, ending_lines, prompt,
+};
 
 /// What stands at both sides of the title of a picture.
 const RULE: &str = "────────";
@@ -23,6 +22,7 @@ const RULE: &str = "────────";
 pub struct History<'a> {
     out: &'a mut dyn Write,
     showing: Showing,
+    lines: Lines,
     /// How many moves the last picture has shown; `None` before the first.
     shown: Option<usize>,
 }
@@ -30,7 +30,13 @@ pub struct History<'a> {
 impl<'a> History<'a> {
     /// A view that writes to `out`.
     pub fn new(out: &'a mut dyn Write, showing: Showing) -> Self {
-        Self { out, showing, shown: None }
+        Self { out, showing, lines: Lines::default(), shown: None }
+    }
+
+    /// The view that asks these lines instead of standard input.
+    #[must_use]
+    pub fn hearing(self, lines: Lines) -> Self {
+        Self { lines, ..self }
     }
 
     fn write(&mut self, text: &Text<'_>) -> io::Result<()> {
@@ -93,12 +99,6 @@ impl<'a> History<'a> {
     }
 }
 
-/// Leaves the spectators time to look.
-#[expect(clippy::disallowed_methods, reason = "nothing else runs while a picture is looked at")]
-fn wait(delay: Duration) {
-    thread::sleep(delay);
-}
-
 /// The position with the move that led to it.
 fn scene(session: &Session) -> Scene {
     let picture = session.game().view().picture;
@@ -115,17 +115,15 @@ impl View for History<'_> {
         }
         self.picture(session)?;
         if session.game().phase() != Phase::Over && session.game().plays_itself() {
-            wait(self.showing.delay);
+            self.lines.interrupts().wait(self.showing.delay);
         }
         Ok(())
     }
 
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
-        if let Phase::ToMove(seat) = session.game().phase() {
-            write!(self.out, "{} to move: ", session.game().label(seat).name)?;
-            self.out.flush()?;
-        }
-        read_line()
+        write!(self.out, "{}", prompt(session))?;
+        self.out.flush()?;
+        self.lines.next()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
@@ -145,6 +143,14 @@ impl View for History<'_> {
         let Showing { look, width, .. } = self.showing;
         let board = board(session, &scene, look);
         self.write(&beside(board, Vec::new(), look, width))
+    }
+
+    fn names_cells(&self) -> bool {
+        self.showing.look.coordinates
+    }
+
+    fn interrupted(&self) -> bool {
+        self.lines.interrupts().came()
     }
 
     fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()> {

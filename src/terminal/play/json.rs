@@ -9,12 +9,12 @@ use serde_json::json;
 use crate::engine::{Entry, MatchSeat};
 use crate::rules::{Outcome, Picture, Seat, Shape, Standing};
 use crate::terminal::drawing::{Hexagons, plain_board, plain_checkerboard};
-use crate::terminal::play::plain::read_line;
-use crate::terminal::play::{Ending, Picked, Reply, Session, View};
+use crate::terminal::play::{Ending, Lines, Picked, Reply, Session, View};
 
 /// Writes a line for the start, for each entry after it and for the end.
 pub struct Json<'a> {
     out: &'a mut dyn Write,
+    lines: Lines,
     /// How many entries have been written.
     written: usize,
 }
@@ -22,7 +22,13 @@ pub struct Json<'a> {
 impl<'a> Json<'a> {
     /// A view that writes to `out`.
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { out, written: 0 }
+        Self { out, lines: Lines::default(), written: 0 }
+    }
+
+    /// The view that asks these lines instead of standard input.
+    #[must_use]
+    pub fn hearing(self, lines: Lines) -> Self {
+        Self { lines, ..self }
     }
 
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
@@ -109,7 +115,7 @@ impl View for Json<'_> {
     }
 
     fn ask(&mut self, _: &Session) -> io::Result<Reply> {
-        read_line()
+        self.lines.next()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
@@ -119,6 +125,10 @@ impl View for Json<'_> {
     fn pick(&mut self, _: &Session, picked: Option<&Picked>) -> io::Result<()> {
         let Some(Picked { from, near, far }) = picked else { return Ok(()) };
         self.line(&json!({"type": "picked", "from": from, "near": near, "far": far}))
+    }
+
+    fn interrupted(&self) -> bool {
+        self.lines.interrupts().came()
     }
 
     fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()> {

@@ -6,7 +6,11 @@
 //! | `seats` | who sits where |
 //! | `session` | the match with its past |
 //! | `turns` | the loop: ask whoever is to move, show what they play |
-//! | `person` | a person's turn: moves and commands |
+//! | `person` | a person's turn: a move, or a piece and then its target |
+//! | `commands` | what else a person may type |
+//! | `load` | going on with a game that was saved |
+//! | `lines` | lines from whatever is no terminal |
+//! | `interrupts` | Ctrl-C where no view holds the terminal |
 //! | `view` | what the loop needs of a terminal |
 //! | `showing` | which view, and its look, width and pace |
 //! | `frame` | the board with the panel beside it |
@@ -29,6 +33,10 @@ mod session;
 pub use session::{Decisions, Session};
 mod view;
 pub use view::{Ending, Picked, Reply, View};
+mod interrupts;
+pub use interrupts::{INTERRUPTED_EXIT, Interrupts};
+mod lines;
+pub use lines::Lines;
 mod person;
 mod turns;
 pub use turns::play_on;
@@ -66,24 +74,24 @@ pub enum PlayError {
     Gone(#[from] io::Error),
 }
 
-/// Plays a game and shows it on `out`.
+/// Plays a game and shows it on `out`; says how it ended.
 ///
 /// # Errors
 /// See [`PlayError`].
-pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), PlayError> {
+pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
     let options = args.options.options(listing)?;
     let seats = args.seats.seats(listing, args.options.players)?;
-    let (game, seed) = (listing.name.to_owned(), Some(args.seed));
-    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed)?;
+    let (game, seed) = (listing.name.to_owned(), Some(args.seed()));
+    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed())?;
     let mut session = Session::new(setup)?;
+    let lines = Lines::of(io::stdin(), Interrupts::watch()?);
     let mut view: Box<dyn View + '_> = match shown(args) {
         Shown::Live | Shown::History => {
-            Box::new(History::new(out, Showing::decide(args, &session)))
+            Box::new(History::new(out, Showing::decide(args, &session)).hearing(lines))
         }
-        Shown::Json => Box::new(Json::new(out)),
-        Shown::None => Box::new(Nothing::new(out)),
+        Shown::Json => Box::new(Json::new(out).hearing(lines)),
+        Shown::None => Box::new(Nothing::new(out).hearing(lines)),
     };
-    play_on(&mut session, args.max_steps, &mut *view)?;
-    Ok(())
+    Ok(play_on(&mut session, args.max_steps, &mut *view)?)
 }

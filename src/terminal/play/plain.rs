@@ -1,27 +1,27 @@
-//! The view that shows nothing but the end, and lines from standard input for all plain views.
+//! The view that shows nothing but the end.
 
 use std::fmt;
 use std::io::{self, Write};
 
-use crate::terminal::play::{Ending, Picked, Reply, Session, View, ending_lines};
+use crate::terminal::play::{Ending, Lines, Picked, Reply, Session, View, ending_lines};
 
 /// Says how the game ended, and nothing before.
 pub struct Nothing<'a> {
     out: &'a mut dyn Write,
+    lines: Lines,
 }
 
 impl<'a> Nothing<'a> {
-    /// A view that writes to `out`.
+    /// A view that writes to `out` and asks standard input.
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { out }
+        Self { out, lines: Lines::default() }
     }
-}
 
-/// The next line of standard input.
-pub(super) fn read_line() -> io::Result<Reply> {
-    let mut line = String::new();
-    let read = io::stdin().read_line(&mut line)?;
-    Ok(if read == 0 { Reply::Gone } else { Reply::Line(line) })
+    /// The view that asks these lines instead.
+    #[must_use]
+    pub fn hearing(self, lines: Lines) -> Self {
+        Self { lines, ..self }
+    }
 }
 
 impl View for Nothing<'_> {
@@ -30,7 +30,7 @@ impl View for Nothing<'_> {
     }
 
     fn ask(&mut self, _: &Session) -> io::Result<Reply> {
-        read_line()
+        self.lines.next()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
@@ -39,6 +39,10 @@ impl View for Nothing<'_> {
 
     fn pick(&mut self, _: &Session, _: Option<&Picked>) -> io::Result<()> {
         Ok(())
+    }
+
+    fn interrupted(&self) -> bool {
+        self.lines.interrupts().came()
     }
 
     fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()> {

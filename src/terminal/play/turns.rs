@@ -22,6 +22,9 @@ pub fn play_on(
         if session.game().phase() == Phase::Over {
             break Ending::Over;
         }
+        if view.interrupted() {
+            break Ending::interrupted();
+        }
         let played = session.moves().len();
         if most.is_some_and(|most| played >= usize::try_from(most).unwrap_or(usize::MAX)) {
             break Ending::Stopped("the move budget ran out".to_owned());
@@ -31,15 +34,15 @@ pub fn play_on(
             let job = session.game().ask(Ask::Think, &budget);
             match view.wait(session, job, &budget)? {
                 Ok(played) => Turn::Happened(Entry::Moved(Box::new(played))),
-                Err(Refusal::Stopped) => Turn::Ended("interrupted".to_owned()),
-                Err(refusal) => Turn::Ended(refusal.to_string()),
+                Err(Refusal::Stopped) => Turn::Ended(Ending::interrupted()),
+                Err(refusal) => Turn::Ended(Ending::Stopped(refusal.to_string())),
             }
         } else {
             ask_person(session, view)?
         };
         match turn {
             Turn::Happened(entry) => session.commit(entry),
-            Turn::Ended(reason) => break Ending::Stopped(reason),
+            Turn::Ended(ending) => break ending,
         }
         view.show(session)?;
     };

@@ -47,6 +47,17 @@ pub trait View {
     /// The output is gone.
     fn pick(&mut self, session: &Session, picked: Option<&Picked>) -> io::Result<()>;
 
+    /// Whether somebody wants the game to end. Asked before each move.
+    fn interrupted(&self) -> bool {
+        false
+    }
+
+    /// Whether cells show their names. Where they do, people are told before they choose what their
+    /// gate, or else the game's, would look at, if it can tell.
+    fn names_cells(&self) -> bool {
+        true
+    }
+
     /// Says how it ended and leaves the terminal as it was found.
     ///
     /// # Errors
@@ -59,8 +70,10 @@ pub trait View {
 pub enum Reply {
     /// A line without its end.
     Line(String),
-    /// Nobody answers any more: the input has ended, or somebody pressed Ctrl-C or Ctrl-D.
+    /// Nobody answers any more: the input has ended, or somebody pressed Ctrl-D.
     Gone,
+    /// Somebody wants the game to end: Ctrl-C, or a signal.
+    Interrupted,
 }
 
 /// A piece that was picked up.
@@ -82,3 +95,20 @@ pub enum Ending {
     /// Before that, for this reason.
     Stopped(String),
 }
+
+impl Ending {
+    /// By Ctrl-C or a signal.
+    #[must_use]
+    pub fn interrupted() -> Self {
+        Self::Stopped(INTERRUPTED.to_owned())
+    }
+
+    /// Whether it was by Ctrl-C or a signal.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        *self == Self::interrupted()
+    }
+}
+
+/// The reason when somebody wanted the game to end.
+const INTERRUPTED: &str = "interrupted";
