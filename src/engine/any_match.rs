@@ -43,6 +43,9 @@ pub trait AnyMatch: Send + Sync + fmt::Debug {
     /// where an agent chooses, or nobody, or where the seat has no gate or one without hints.
     fn hints(&self, most: usize) -> Vec<MoveHint>;
 
+    /// The same, by the game's default gate even where the seat has none.
+    fn advice(&self, most: usize) -> Vec<MoveHint>;
+
     /// How many moves [`AnyMatch::legal`] has.
     fn choices(&self) -> u64;
 

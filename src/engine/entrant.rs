@@ -14,10 +14,10 @@ impl SeatSetup {
     /// `:OPTION=VALUE` for each option of the agent or its gate that is not to be the default.
     ///
     /// # Errors
-    /// Names the text and every agent there is, or the option that cannot be.
+    /// Names `agents`, the text and every agent there is, or the option that cannot be.
     pub fn read_entrant(listing: &Listing, text: &str) -> Result<Self, BadSetup> {
         let bad = |allowed: String| BadSetup {
-            field: "entrant".to_owned(),
+            field: "agents".to_owned(),
             value: format!("{text:?}"),
             allowed,
         };

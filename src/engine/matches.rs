@@ -194,7 +194,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn hints(&self, most: usize) -> Vec<MoveHint> {
-        self.table(&Budget::default()).map_or_else(Vec::new, |table| table.hints(most))
+        self.table(&Budget::default()).map(|table| table.hints(most)).unwrap_or_default()
+    }
+
+    fn advice(&self, most: usize) -> Vec<MoveHint> {
+        self.table(&Budget::default()).map(|table| table.advice(most)).unwrap_or_default()
     }
 
     fn choices(&self) -> u64 {

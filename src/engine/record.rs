@@ -33,8 +33,17 @@ pub struct Event {
 
 /// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a record: {0}")]
-pub struct BadRecord(String);
+#[error("not a record: {problem}{}", at(*.place))]
+pub struct BadRecord {
+    /// What is wrong.
+    pub problem: String,
+    /// Line and column in the text, from 1, if that is where it is wrong.
+    pub place: Option<(usize, usize)>,
+}
+
+fn at(place: Option<(usize, usize)>) -> String {
+    place.map_or_else(String::new, |(line, column)| format!(" at line {line} column {column}"))
+}
 
 impl Record {
     /// A record of these entries.
@@ -48,18 +57,30 @@ impl Record {
     /// # Errors
     /// The text is not JSON of the record's shape, or its first entry does not open a room.
     pub fn read(json: &[u8]) -> Result<Self, BadRecord> {
-        let record: Self =
-            serde_json::from_slice(json).map_err(|error| BadRecord(error.to_string()))?;
+        let record: Self = serde_json::from_slice(json).map_err(|error| {
+            let place = (error.line(), error.column());
+            let (all, at) = (error.to_string(), at(Some(place)));
+            let problem = all.strip_suffix(&*at).unwrap_or(&*all).to_owned();
+            BadRecord { problem, place: Some(place) }
+        })?;
+        let bad = |problem: String| BadRecord { problem, place: None };
         if record.format != FORMAT {
-            return Err(BadRecord(format!(
-                "format is {:?}, this program reads {FORMAT:?}",
-                record.format
-            )));
+            let problem = format!("format is {:?}, this program reads {FORMAT:?}", record.format);
+            return Err(bad(problem));
         }
         if record.setup().is_none() {
-            return Err(BadRecord("the first entry must be of kind \"opened\"".to_owned()));
+            return Err(bad("the first entry must be of kind \"opened\"".to_owned()));
         }
         Ok(record)
+    }
+
+    /// The record as JSON with a line for each entry.
+    #[must_use]
+    pub fn to_lines(&self) -> String {
+        let json = |event: &Event| serde_json::to_string(event).expect("entries are plain data");
+        let entries: Vec<_> = self.entries.iter().map(json).collect();
+        let format = &self.format;
+        format!("{{\n\"format\":{format:?},\n\"entries\":[\n{}\n]\n}}\n", entries.join(",\n"))
     }
 
     /// What the match was made from.

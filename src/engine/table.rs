@@ -164,6 +164,17 @@ impl<G: Playable> Table<G> {
     /// What the seat's gate points out to a player from outside.
     pub(super) fn hints(&self, most: usize) -> Vec<MoveHint> {
         let Player { mind: None, gate: Some(gate), .. } = self.player() else { return Vec::new() };
+        self.pointed_out(&**gate, most)
+    }
+
+    /// What the seat's gate, or else the game's, points out to a player from outside.
+    pub(super) fn advice(&self, most: usize) -> Vec<MoveHint> {
+        let Player { mind: None, gate, .. } = self.player() else { return Vec::new() };
+        let default = G::default_gate(&Map::new());
+        self.pointed_out(gate.as_deref().unwrap_or(&*default), most)
+    }
+
+    fn pointed_out(&self, gate: &dyn Gate<G>, most: usize) -> Vec<MoveHint> {
         let hints = gate.hints(&self.turn(&self.others()), most).into_iter();
         let told = hints.map(|Hint { mv, sentence, numbers, line }| MoveHint {
             text: self.game.write(&self.state, &mv),

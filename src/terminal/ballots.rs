@@ -8,7 +8,9 @@ use serde_json::json;
 use crate::engine::checkers::{Ballot, ballots};
 
 /// Lists every position after three moves of English checkers, by the moves that lead there, and
-/// marks those in which somebody loses material at once. The moves are what a game's option
+/// marks those in which somebody loses material at once.
+///
+/// Each stands behind its number, which `--ballot` takes; the moves are what a game's option
 /// `opening` takes.
 #[derive(Debug, Args)]
 pub struct BallotsArgs {
@@ -32,9 +34,10 @@ pub fn print_ballots(args: &BallotsArgs, out: &mut dyn Write) -> io::Result<()> 
         return writeln!(out, "{}", json!({ "ballots": list }));
     }
     for ballot in all.iter().filter(shown) {
+        let number = ballot.number;
         match ballot.loser_name {
-            None => writeln!(out, "{}", ballot.moves)?,
-            Some(name) => writeln!(out, "{:<20}{name} loses material", ballot.moves)?,
+            None => writeln!(out, "{number:>3}  {}", ballot.moves)?,
+            Some(name) => writeln!(out, "{number:>3}  {:<20}{name} loses material", ballot.moves)?,
         }
     }
     let losing = all.iter().filter(|ballot| ballot.loser.is_some()).count();

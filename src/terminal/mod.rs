@@ -24,10 +24,10 @@ mod palette;
 pub use palette::{Ink, seat_ink};
 mod play;
 pub use play::{
-    Bottom, Console, Decisions, Drawn, Edited, Ending, History, INTERRUPTED_EXIT, Interrupts, Json,
-    Key, LineEditor, Lines, Live, Manner, Named, Nothing, Picked, PlayArgs, PlayError, Reply,
-    Screen, SeatArgs, Session, Showing, Shown, Tty, View, ending_lines, frame, play, play_on,
-    shown, steady_frame, why_not_live,
+    BadReplay, Bottom, Console, Decisions, Drawn, Edited, Ending, History, INTERRUPTED_EXIT,
+    Interrupts, Json, Key, LineEditor, Lines, Live, Manner, Named, Nothing, Picked, PlayArgs,
+    PlayError, Reply, Screen, SeatArgs, Session, Showing, Shown, Tty, View, ending_lines, frame,
+    play, play_on, prompt, shown, steady_frame, why_not_live,
 };
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};

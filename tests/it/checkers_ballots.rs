@@ -54,13 +54,14 @@ fn the_command_lists_them() {
     };
     let all = print(false, false);
     assert_eq!(all.lines().count(), 217);
-    assert!(all.starts_with("9-13 21-17 5-9\n"), "{all}");
-    assert!(all.contains("\n9-13 24-20 13-17    Red loses material\n"), "{all}");
-    assert!(all.contains("\n10-14 21-17 14x21   White loses material\n"), "{all}");
+    assert!(all.starts_with("  1  9-13 21-17 5-9\n"), "{all}");
+    assert!(all.contains("\n 48  9-13 24-20 13-17    Red loses material\n"), "{all}");
+    assert!(all.contains("\n 85  10-14 21-17 14x21   White loses material\n"), "{all}");
     assert!(all.ends_with("\n216 positions, 174 without a loss of material\n"), "{all}");
     assert_eq!(print(true, false).lines().count(), 175);
     let json: serde_json::Value = serde_json::from_str(&print(true, true)).unwrap();
     assert_eq!(json["ballots"].as_array().unwrap().len(), 174);
+    assert_eq!(json["ballots"][0]["number"], 1);
     assert_eq!(json["ballots"][0]["moves"], "9-13 21-17 5-9");
     assert_eq!(json["ballots"][0]["loser"], serde_json::Value::Null);
 }

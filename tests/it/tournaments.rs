@@ -124,12 +124,12 @@ fn an_entrant_that_is_none_is_named_with_what_there_is() {
     let listing = find("chinese_checkers").unwrap();
     for text in ["gredy", "guarded:gredy", "guarded:", "", "guarded:guarded:greedy", "Greedy"] {
         let bad = SeatSetup::read_entrant(listing, text).unwrap_err();
-        assert_eq!((&*bad.field, &*bad.value), ("entrant", &*format!("{text:?}")));
+        assert_eq!((&*bad.field, &*bad.value), ("agents", &*format!("{text:?}")));
         assert!(bad.allowed.contains("greedy") && bad.allowed.contains("guarded:"), "{bad}");
     }
     for text in ["greedy:depth=8", "greedy:", "greedy:depth", "guarded:greedy:depth=8:"] {
         let bad = SeatSetup::read_entrant(listing, text).unwrap_err();
-        assert_eq!((&*bad.field, &*bad.value), ("entrant", &*format!("{text:?}")));
+        assert_eq!((&*bad.field, &*bad.value), ("agents", &*format!("{text:?}")));
         assert!(["no options", "OPTION=VALUE"].iter().any(|word| bad.allowed.contains(word)));
     }
     for text in ["greedy", "guarded:lookahead"] {

@@ -21,6 +21,11 @@ const OPENING_PLIES: u32 = 4;
 pub(super) const ROW: Listing = Listing {
     name: "checkers",
     title: "English checkers",
+    writing: &[
+        "11-15 or 11 15: a step, the square it leaves and the square it goes to",
+        "19x12x3: a capture, with every square where the piece lands",
+        "19x3: a capture by its ends, where no other goes the same way",
+    ],
     rules_version: checkers::RULES_VERSION,
     min_seats: 2,
     max_seats: 2,

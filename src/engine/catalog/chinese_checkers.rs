@@ -16,6 +16,10 @@ use super::{Given, Listing, complete, open_match, parse, perft};
 pub(super) const ROW: Listing = Listing {
     name: "chinese_checkers",
     title: "Chinese checkers",
+    writing: &[
+        "e5-d1 or e5 d1: the hole a piece leaves and the hole where it ends",
+        "e5-g3-e1: a chain of jumps, with every hole where it lands",
+    ],
     rules_version: chinese_checkers::RULES_VERSION,
     min_seats: 1,
     max_seats: 6,

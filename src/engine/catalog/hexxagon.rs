@@ -20,6 +20,10 @@ const OPENING_PLIES: u32 = 2;
 pub(super) const ROW: Listing = Listing {
     name: "hexxagon",
     title: "Hexxagon",
+    writing: &[
+        "e2: a clone, by the cell that it fills",
+        "e1-e3 or e1 e3: a jump, the cell it leaves and the cell where it lands",
+    ],
     rules_version: hexxagon::RULES_VERSION,
     min_seats: 2,
     max_seats: 2,

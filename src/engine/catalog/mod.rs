@@ -31,6 +31,9 @@ pub struct Listing {
     pub name: &'static str,
     /// The name for people.
     pub title: &'static str,
+    /// How people write moves, a few words for each form.
+    #[serde(skip)]
+    pub writing: &'static [&'static str],
     /// Goes up when a recorded game would be judged differently.
     pub rules_version: u32,
     /// The fewest seats.

@@ -26,6 +26,8 @@ const MOST: i64 = 1000;
 /// An opening of three moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ballot {
+    /// Its place among all of them, from 1.
+    pub number: usize,
     /// The moves, as the option `opening` takes them; of several sequences the first by numbers.
     pub moves: String,
     /// Other sequences to the same position.
@@ -62,7 +64,8 @@ fn found() -> Vec<Ballot> {
         }
         let loser = loser(&game, &state);
         let loser_name = loser.map(|seat| game.seat_name(seat));
-        ballots.push(Ballot { moves, also: Vec::new(), fen, loser, loser_name });
+        let number = ballots.len() + 1;
+        ballots.push(Ballot { number, moves, also: Vec::new(), fen, loser, loser_name });
     }
     ballots
 }

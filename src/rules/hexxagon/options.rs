@@ -87,7 +87,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "holes",
         kind: OptionKind::Text { longest: LONGEST_TEXT },
-        about: "Cells to remove instead of the standard ones, for example e4,c2; empty for none.",
+        about: "Cells to remove instead of the standard ones, for example e4,c2; an empty text removes none.",
     },
     OptionSpec {
         name: "start",
@@ -107,7 +107,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "opening",
         kind: OptionKind::Text { longest: LONGEST_TEXT },
-        about: "Moves played before anybody is asked, for example e2 e8.",
+        about: "Moves played before anybody is asked, for example e2 e8 a1-a3: spaces stand between \
+                moves, so a jump is written with its hyphen.",
     },
 ];
 

@@ -43,12 +43,21 @@ pub(super) fn set_up<B: Bits>(options: &mut Options) -> Result<(Board<B>, State<
 
 /// Row and place of every cell that a text names, sorted, each once.
 fn named(grid: &[Vec<Cube>], text: &str) -> Result<Vec<(usize, usize)>, BadOptions> {
-    let words = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+    let mut words = Vec::new();
+    for part in text.split(',').filter(|_| !text.trim().is_empty()) {
+        let names = words.len();
+        words.extend(part.split_whitespace());
+        if words.len() == names {
+            let allowed = "a name is missing at a comma; an empty text removes no cell";
+            return Err(bad("holes", text, allowed.to_owned()));
+        }
+    }
     let place = |word: &str| {
         let (row, spot) = spot(&word.to_ascii_lowercase())?;
         (spot < grid.get(row)?.len()).then_some((row, spot))
     };
     let mut spots = words
+        .into_iter()
         .map(|word| {
             let last = grid.last().map_or(0, Vec::len).saturating_sub(1);
             let last = spot_name(grid.len().saturating_sub(1), last);

@@ -127,6 +127,10 @@ impl View for Json<'_> {
         self.line(&json!({"type": "picked", "from": from, "near": near, "far": far}))
     }
 
+    fn names_cells(&self) -> bool {
+        false
+    }
+
     fn interrupted(&self) -> bool {
         self.lines.interrupts().came()
     }

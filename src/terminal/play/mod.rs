@@ -7,7 +7,9 @@
 //! | `session` | the match with its past |
 //! | `turns` | the loop: ask whoever is to move, show what they play |
 //! | `person` | a person's turn: a move, or a piece and then its target |
+//! | `picking` | a piece and where it can land |
 //! | `commands` | what else a person may type |
+//! | `wrapped` | words in lines |
 //! | `load` | going on with a game that was saved |
 //! | `lines` | lines from whatever is no terminal |
 //! | `interrupts` | Ctrl-C where no view holds the terminal |
@@ -30,14 +32,18 @@ pub use args::{PlayArgs, Shown};
 mod seats;
 pub use seats::SeatArgs;
 mod session;
-pub use session::{Decisions, Session};
+pub use session::{BadReplay, Decisions, Session};
 mod view;
 pub use view::{Ending, Picked, Reply, View};
 mod interrupts;
 pub use interrupts::{INTERRUPTED_EXIT, Interrupts};
 mod lines;
 pub use lines::Lines;
+mod commands;
+mod picking;
+mod wrapped;
 mod person;
+pub use person::prompt;
 mod turns;
 pub use turns::play_on;
 mod showing;

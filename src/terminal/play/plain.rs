@@ -41,6 +41,10 @@ impl View for Nothing<'_> {
         Ok(())
     }
 
+    fn names_cells(&self) -> bool {
+        false
+    }
+
     fn interrupted(&self) -> bool {
         self.lines.interrupts().came()
     }

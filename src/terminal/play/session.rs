@@ -1,10 +1,10 @@
 //! A game while it is played: the match, everything that happened, and what is to be told of it.
 
 use crate::engine::{
-    AnyMatch, Author, BadSetup, Decision, Entry, Event, Played, Record, SeatSetup, Setup, find,
-    open,
+    AnyMatch, Author, BadEntry, BadSetup, Decision, Entry, Event, Played, Record, SeatSetup, Setup,
+    find, open,
 };
-use crate::rules::{Glance, Seat};
+use crate::rules::{Glance, Phase, Seat};
 
 /// A match with its past.
 #[derive(Debug)]
@@ -13,6 +13,25 @@ pub struct Session {
     entries: Vec<Event>,
     moves: Vec<Played>,
     glances: Vec<Glance>,
+}
+
+/// Why a record is no match.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadReplay {
+    /// It does not say what was played.
+    #[error("the first entry opens no game")]
+    Unopened,
+    /// What it was made from cannot be.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+    /// An entry does not fit those before it.
+    #[error("entry {seq} does not fit: {error}")]
+    Entry {
+        /// Its number.
+        seq: u64,
+        /// Why not.
+        error: BadEntry,
+    },
 }
 
 /// What gates have decided so far.
@@ -37,6 +56,22 @@ impl Session {
         Ok(session)
     }
 
+    /// The match that a record tells of, as it is after its last entry. What the record claims of
+    /// its moves is not looked at: see [`crate::engine::verify`].
+    ///
+    /// # Errors
+    /// Names the field of the setup that cannot be, or the entry that does not fit.
+    pub fn replay(record: &Record) -> Result<Self, BadReplay> {
+        let setup = record.setup().ok_or(BadReplay::Unopened)?;
+        let mut session = Self::new(setup.clone())?;
+        for event in record.entries.iter().skip(1) {
+            let bad = |error| BadReplay::Entry { seq: event.seq, error };
+            session.take(&event.entry).map_err(bad)?;
+        }
+        session.entries.clone_from(&record.entries);
+        Ok(session)
+    }
+
     /// The match as it is.
     #[must_use]
     pub fn game(&self) -> &dyn AnyMatch {
@@ -47,6 +82,18 @@ impl Session {
     #[must_use]
     pub fn entries(&self) -> &[Event] {
         &self.entries
+    }
+
+    /// The seat to move.
+    ///
+    /// # Panics
+    /// The game is over.
+    #[must_use]
+    pub fn mover(&self) -> Seat {
+        match self.game.phase() {
+            Phase::ToMove(seat) => seat,
+            Phase::Over => panic!("nobody moves any more"),
+        }
     }
 
     /// The moves that led to the position; those that were taken back are not among them.
@@ -66,8 +113,13 @@ impl Session {
     /// # Panics
     /// The entry does not fit the match. Entries are made by the match itself.
     pub fn commit(&mut self, entry: Entry) {
-        self.game.commit(&entry).expect("the match made this entry itself");
-        match &entry {
+        self.take(&entry).expect("the match made this entry itself");
+        self.log(entry);
+    }
+
+    fn take(&mut self, entry: &Entry) -> Result<(), BadEntry> {
+        self.game.commit(entry)?;
+        match entry {
             Entry::Moved(played) => {
                 self.moves.push((**played).clone());
                 self.glances.push(self.game.glance());
@@ -86,7 +138,7 @@ impl Session {
             | Entry::PlayerChanged { .. }
             | Entry::Closed { .. } => {}
         }
-        self.log(entry);
+        Ok(())
     }
 
     fn log(&mut self, entry: Entry) {
