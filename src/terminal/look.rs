@@ -114,6 +114,17 @@ pub enum Colour {
     Full,
 }
 
+impl Look {
+    /// Rows of letters, as positions stand in plain text.
+    pub const LETTERS: Self = Self {
+        glyphs: Glyphs::Ascii,
+        colour: Colour::None,
+        coordinates: true,
+        zoom: 1,
+        layout: Layout::Pointy,
+    };
+}
+
 impl When {
     /// Whether it is done where `sensible` says that it makes sense.
     #[must_use]

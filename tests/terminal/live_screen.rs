@@ -35,9 +35,9 @@ fn the_panel_goes_first_then_the_board_is_cut_and_a_line_says_so() {
         ((20, 4), &["#####  panel one", "#...#  panel two", "#####", "q ends"]),
         ((10, 4), &["#####  pan", "#...#  pan", "#####", "q ends"]),
         ((5, 4), &["#####", "#...#", "#####", "q end"]),
-        ((40, 3), &["#####", "window 40 × 3: the board takes 5 × 4", "q ends"]),
+        ((40, 3), &["#####", "window 40x3: the board takes 5x4", "q ends"]),
         ((4, 6), &["####", "#...", "####", "", "wind", "q en"]),
-        ((40, 2), &["window 40 × 2: the board takes 5 × 4", "q ends"]),
+        ((40, 2), &["window 40x2: the board takes 5x4", "q ends"]),
         ((40, 1), &["q ends"]),
         ((1, 1), &["q"]),
     ] {

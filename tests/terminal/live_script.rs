@@ -209,5 +209,5 @@ pub(crate) fn manner(delay: u64) -> Manner {
         zoom: 1,
         layout: Layout::Flat,
     };
-    Manner { look, zoom: Zoom::Auto, delay: Duration::from_millis(delay) }
+    Manner { look, zoom: Zoom::Auto, delay: Duration::from_millis(delay), every: 1 }
 }

@@ -5,7 +5,7 @@ pub use star::plain_board;
 mod checkerboard;
 pub use checkerboard::plain_checkerboard;
 mod hexagons;
-pub use hexagons::draw as draw_hexagons;
+pub use hexagons::{draw as draw_hexagons, plain_hexagons};
 mod stages;
 pub use stages::stages;
 mod scene;

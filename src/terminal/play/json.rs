@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::engine::{Entry, MatchSeat};
 use crate::rules::{Outcome, Picture, Seat, Shape, Standing};
-use crate::terminal::drawing::{Hexagons, plain_board, plain_checkerboard};
+use crate::terminal::drawing::{plain_board, plain_checkerboard, plain_hexagons};
 use crate::terminal::play::{Ending, Lines, Picked, Reply, Session, View};
 
 /// Writes a line for the start, for each entry after it and for the end.
@@ -77,7 +77,7 @@ fn lines(picture: &Picture, seats: usize) -> Vec<String> {
     let text = match picture.shape {
         Shape::Star => plain_board(picture, u8::try_from(seats).expect("at most six seats")),
         Shape::Checkerboard => plain_checkerboard(picture),
-        Shape::Hexagons => Hexagons::new(picture).pointy(true),
+        Shape::Hexagons => plain_hexagons(picture),
     };
     text.lines().map(str::to_owned).collect()
 }

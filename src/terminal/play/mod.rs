@@ -91,13 +91,18 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
     let (game, seed) = (listing.name.to_owned(), Some(args.seed()));
     let setup = SetupRequest { game, options, seats, seed }.complete(args.seed())?;
     let mut session = Session::new(setup)?;
-    let lines = Lines::of(io::stdin(), Interrupts::watch()?);
+    let lines = || io::Result::Ok(Lines::of(io::stdin(), Interrupts::watch()?));
     let mut view: Box<dyn View + '_> = match shown(args) {
-        Shown::Live | Shown::History => {
-            Box::new(History::new(out, Showing::decide(args, &session)).hearing(lines))
+        Shown::Live => {
+            let manner = Manner::new(Showing::decide(args, &session), args.look.zoom);
+            let (console, backend) = Tty::take()?;
+            Box::new(Live::new(backend, console, out, manner)?)
         }
-        Shown::Json => Box::new(Json::new(out).hearing(lines)),
-        Shown::None => Box::new(Nothing::new(out).hearing(lines)),
+        Shown::History => {
+            Box::new(History::new(out, Showing::decide(args, &session)).hearing(lines()?))
+        }
+        Shown::Json => Box::new(Json::new(out).hearing(lines()?)),
+        Shown::None => Box::new(Nothing::new(out).hearing(lines()?)),
     };
     Ok(play_on(&mut session, args.max_steps, &mut *view)?)
 }

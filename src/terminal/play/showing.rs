@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::engine::SeatKind;
 use crate::rules::Shape;
 use crate::terminal::look::{Colour, Look, Zoom};
-use crate::terminal::play::{PlayArgs, Session, Shown};
+use crate::terminal::play::{PlayArgs, Session, Shown, why_not_live};
 
 /// Columns where nothing says how many there are.
 const WIDTH: u16 = 100;
@@ -63,11 +63,19 @@ impl Showing {
 }
 
 /// The view that the flags ask for: without any, live on a terminal, else one picture after the
-/// other.
+/// other. That is shown as well, and why is said, where a terminal is asked for and there is none.
 #[must_use]
+#[expect(clippy::print_stderr, reason = "not what the game has to say")]
 pub fn shown(args: &PlayArgs) -> Shown {
-    let usual = if io::stdout().is_terminal() { Shown::Live } else { Shown::History };
-    args.view.unwrap_or(usual)
+    match (args.view, why_not_live()) {
+        (None, None) => Shown::Live,
+        (None, Some(_)) => Shown::History,
+        (Some(Shown::Live), Some(why)) => {
+            eprintln!("showing one picture after the other: {why}");
+            Shown::History
+        }
+        (Some(view), _) => view,
+    }
 }
 
 /// Whether somebody is to type names of cells, on a board that has room for them.

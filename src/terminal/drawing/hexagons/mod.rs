@@ -15,6 +15,7 @@
 
 use ratatui_core::text::Text;
 
+use crate::rules::Picture;
 use crate::terminal::drawing::Scene;
 use crate::terminal::drawing::hexagons::grid::Grid;
 use crate::terminal::look::{Glyphs, Layout, Look};
@@ -48,4 +49,10 @@ pub fn draw(scene: &Scene, look: &Look) -> Text<'static> {
     }
     grid.surround(&mut canvas);
     canvas.into_text()
+}
+
+/// A position as rows of letters, each after its name.
+#[must_use]
+pub fn plain_hexagons(picture: &Picture) -> String {
+    draw(&Scene::new(picture), &Look::LETTERS).to_string()
 }

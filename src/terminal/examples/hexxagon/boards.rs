@@ -9,8 +9,7 @@ use crate::engine::Perft;
 use crate::rules::hexxagon::{Large, Options, Outline, PEARL, RUBY, Small, State};
 use crate::rules::{Game, Pictured};
 use crate::terminal::columns::{Column, Columns};
-use crate::terminal::drawing::{Scene, draw_hexagons};
-use crate::terminal::examples::hexxagon::frames::ROWS;
+use crate::terminal::drawing::plain_hexagons;
 
 /// The boards that the reference document counts cells of. It takes side 20 without removed cells.
 const BOARDS: [(Outline, u16); 9] = [
@@ -80,7 +79,7 @@ impl Boards {
                 Sequences::count("open", None, Outline::Open),
             ],
             distinct: distinct(&rules),
-            start: draw_hexagons(&Scene::new(&picture), &ROWS).to_string(),
+            start: plain_hexagons(&picture),
         }
     }
 }

@@ -14,23 +14,14 @@ use crate::gate::Finding;
 use crate::rules::{Effects, Standing};
 use crate::terminal::drawing::{Scene, draw_hexagons};
 use crate::terminal::examples::hexxagon::GAME;
-use crate::terminal::look::{Colour, Glyphs, Layout, Look};
+use crate::terminal::look::{Glyphs, Layout, Look};
 
 /// The seeds that are searched.
 const SEEDS: u64 = 20_000;
 
-/// Rows of letters, as plain text shows positions.
-pub(super) const ROWS: Look = Look {
-    glyphs: Glyphs::Ascii,
-    colour: Colour::None,
-    coordinates: true,
-    zoom: 1,
-    layout: Layout::Pointy,
-};
-
 /// Columns of framed cells.
 const COLUMNS: Look =
-    Look { glyphs: Glyphs::Unicode, coordinates: false, layout: Layout::Flat, ..ROWS };
+    Look { glyphs: Glyphs::Unicode, coordinates: false, layout: Layout::Flat, ..Look::LETTERS };
 
 /// A frame to be looked for.
 struct Wanted {
@@ -48,7 +39,7 @@ const OVERRIDE: Wanted = Wanted {
     start: "corners",
     seats: ["greedy", "gated"],
     moves: &[("e2", "e2"), ("a2", "e8")],
-    look: ROWS,
+    look: Look::LETTERS,
 };
 
 /// The frame of "What you see when a ring is infected".

@@ -7,17 +7,24 @@ use ratatui_core::backend::Backend;
 use crate::agents::Budget;
 use crate::engine::{Job, Played, Refusal};
 use crate::rules::Phase;
-use crate::terminal::drawing::{Mark, Scene};
-use crate::terminal::play::live::stand_in::{closing, paint, stages, steady_frame};
+use crate::terminal::drawing::{Mark, Scene, stages};
+use crate::terminal::look::Glyphs;
+use crate::terminal::paint::paint;
 use crate::terminal::play::live::window::{position, seats};
 use crate::terminal::play::live::{Console, Edited, Live};
-use crate::terminal::play::{Ending, Picked, Reply, Session, View};
+use crate::terminal::play::panel::ascii;
+use crate::terminal::play::{
+    Ending, Picked, Reply, Session, View, ending_lines, prompt, steady_frame,
+};
 
-/// What whoever is to move is asked.
-fn question(session: &Session) -> String {
-    match session.game().phase() {
-        Phase::ToMove(seat) => format!("{} to move: ", session.game().label(seat).name),
-        Phase::Over => "> ".to_owned(),
+impl<B: Backend, C> Live<'_, B, C> {
+    /// Whether it is time for a picture: after so many moves, and whenever something else happened
+    /// or somebody is to look.
+    fn is_due(&self, session: &Session, moves: usize) -> bool {
+        let Some((_, shown)) = &self.shown else { return true };
+        let every = usize::try_from(self.manner.every).unwrap_or(usize::MAX);
+        let goes_on = session.game().phase() != Phase::Over && session.game().plays_itself();
+        !goes_on || moves <= *shown || moves - shown >= every
     }
 }
 
@@ -25,8 +32,11 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
     fn show(&mut self, session: &Session) -> io::Result<()> {
         self.watching.look(session);
         self.question = None;
-        let picture = session.game().view().picture;
         let moves = session.moves().len();
+        if !self.is_due(session, moves) {
+            return Ok(());
+        }
+        let picture = session.game().view().picture;
         let last = session.moves().last().filter(|_| !self.manner.delay.is_zero());
         let before = self.shown.take().filter(|(_, then)| then + 1 == moves);
         let scenes = match before.zip(last) {
@@ -47,10 +57,10 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
     }
 
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
-        self.question = Some(question(session));
+        self.question = Some(prompt(session));
         loop {
             if self.watching.stopped {
-                return Ok(Reply::Gone);
+                return Ok(Reply::Interrupted);
             }
             let key = match self.watching.ahead.pop_front() {
                 Some(key) => key,
@@ -94,6 +104,14 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
         self.draw(session)
     }
 
+    fn interrupted(&self) -> bool {
+        self.watching.stopped
+    }
+
+    fn names_cells(&self) -> bool {
+        self.manner.look.coordinates
+    }
+
     fn close(&mut self, session: &Session, ending: &Ending) -> io::Result<()> {
         let size = self.size()?;
         let scene = position(session);
@@ -101,7 +119,10 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
         self.console.leave()?;
         let frame = steady_frame(session, &scene, &look, size.width);
         write!(self.out.0, "{}", paint(&frame, look.colour))?;
-        closing(session, ending).iter().try_for_each(|line| writeln!(self.out.0, "{line}"))?;
+        for line in ending_lines(session, ending) {
+            let line = if look.glyphs == Glyphs::Ascii { ascii(&line) } else { line };
+            writeln!(self.out.0, "{line}")?;
+        }
         self.out.0.flush()
     }
 }

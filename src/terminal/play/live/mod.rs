@@ -10,11 +10,11 @@
 //! | `answers` | what the loop of a game asks of it |
 //! | `watching` | what keys do while nobody is asked |
 //! | `thinking` | waiting for time to pass and for agents |
-//! | `stand_in` | what others draw |
 
 use std::time::Duration;
 
 use crate::terminal::look::{Look, Zoom};
+use crate::terminal::play::Showing;
 
 mod answers;
 mod console;
@@ -23,7 +23,6 @@ mod editor;
 pub use editor::{Edited, LineEditor};
 mod screen;
 pub use screen::{Bottom, Drawn, Screen};
-mod stand_in;
 mod thinking;
 mod tty;
 pub use tty::{Tty, why_not_live};
@@ -40,4 +39,14 @@ pub struct Manner {
     pub zoom: Zoom,
     /// How long a position is shown. Without any delay nothing is animated.
     pub delay: Duration,
+    /// Every so many moves are shown, from 1.
+    pub every: u32,
+}
+
+impl Manner {
+    /// What was decided for any view, with this size of cells.
+    #[must_use]
+    pub const fn new(showing: Showing, zoom: Zoom) -> Self {
+        Self { look: showing.look, zoom, delay: showing.delay, every: showing.every }
+    }
 }

@@ -63,7 +63,7 @@ impl Screen<'_> {
         if !fits && room > 0 {
             room -= 1;
             let words = format!(
-                "window {} × {}: the board takes {columns} × {}",
+                "window {}x{}: the board takes {columns}x{}",
                 area.width,
                 area.height,
                 rows + 1

@@ -84,7 +84,9 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'_, B, C> {
         let thinker = thread::Builder::new().name("agent".to_owned());
         // Nobody waits for the answer when the view is gone.
         let thinker = thinker.spawn(move || drop(answers.send(job.run())))?;
-        self.question = None;
+        if session.game().plays_itself() {
+            self.question = None;
+        }
         let mut ticks = 0;
         let answer = loop {
             while !self.watching.stopped && self.listen(session, Duration::ZERO)? {}

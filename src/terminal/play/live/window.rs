@@ -10,10 +10,9 @@ use ratatui_core::terminal::Terminal;
 use crate::rules::{Phase, Picture};
 use crate::terminal::drawing::{Scene, draw_board};
 use crate::terminal::look::{Look, Zoom};
-use crate::terminal::play::Session;
-use crate::terminal::play::live::stand_in::{fit, steady_frame};
 use crate::terminal::play::live::watching::Watching;
 use crate::terminal::play::live::{Bottom, Console, Drawn, Key, LineEditor, Manner, Named, Screen};
+use crate::terminal::play::{Session, steady_frame};
 
 /// A game on a terminal.
 #[derive(Debug)]
@@ -51,9 +50,6 @@ impl std::fmt::Debug for Out<'_> {
 /// A day: for waiting that only a key ends.
 pub(super) const LONG: Duration = Duration::from_secs(86_400);
 
-/// Lines that are left for messages where a person plays, so that the board need not be covered.
-const MESSAGE_ROWS: u16 = 5;
-
 impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
     /// A view on `backend`, with keys from `console`. The last picture goes to `out` when the
     /// console has been left.
@@ -79,12 +75,10 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         })
     }
 
-    pub(super) fn look(&self, scene: &Scene, seats: u8, size: Size) -> Look {
-        let rows = 1 + if self.watching.people { MESSAGE_ROWS } else { 0 };
-        let room = (size.width, size.height.saturating_sub(rows));
+    /// The look in a window of this size. Cells are as large as they can be beside a panel.
+    pub(super) fn look(&self, _: &Scene, _: u8, _: Size) -> Look {
         let zoom = match self.manner.zoom {
-            Zoom::Auto => fit(scene, seats, &self.manner.look, room),
-            Zoom::One => 1,
+            Zoom::Auto | Zoom::One => 1,
             Zoom::Two => 2,
             Zoom::Three => 3,
         };
