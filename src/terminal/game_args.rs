@@ -11,21 +11,27 @@ use serde_json::{Map, Value};
 use crate::engine::checkers::ballots;
 use crate::engine::{BadImport, BadSetup, Import, Listing, SetupRequest};
 use crate::rules::checkers::pdn::decode;
-use crate::rules::{BadOptions, OptionSpec};
+use crate::rules::{BadOptions, MOST_SEATS, OptionSpec};
 
 /// The options of a game. Which a game knows is in the catalogue; a flag that it does not know is
 /// refused by name.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "The game's options")]
 pub struct GameArgs {
-    /// Seats, 1 to 6 (Chinese checkers)
-    #[arg(long, value_name = "N")]
+    /// Seats, 1 to 6 (Chinese checkers; the other games have 2)
+    #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
     pub players: Option<u8>,
     /// Side of the star or of the hexagon, squares along an edge at checkers, as 4 or 4x4
-    #[arg(long, visible_alias = "side", value_name = "NxN", value_parser = size)]
+    #[arg(
+        long,
+        visible_alias = "side",
+        value_name = "NxN",
+        value_parser = size,
+        allow_negative_numbers = true
+    )]
     pub size: Option<u64>,
     /// End the game after so many plies without anybody's new best, 0 for never (Chinese checkers)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = plies, allow_negative_numbers = true)]
     pub stall_plies: Option<u64>,
     /// Take a player's pieces off the board the moment they finish (Chinese checkers)
     #[arg(long)]
@@ -46,20 +52,40 @@ pub struct GameArgs {
     /// The position to start from (checkers)
     #[arg(long)]
     pub fen: Option<String>,
-    /// Moves that are played before anybody is asked, as "9-13 21-17 5-9" (checkers, Hexxagon)
+    /// Moves that are played before anybody is asked, as "9-13 21-17 5-9" (checkers) or "e2 e8 a1-a3"
+    /// (Hexxagon, jumps with their hyphen)
     #[arg(long, value_name = "MOVES")]
     pub opening: Option<String>,
     /// The opening of this number in `sixpoint ballots` (checkers)
-    #[arg(long, value_name = "N", conflicts_with = "opening")]
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "opening",
+        value_parser = number,
+        allow_negative_numbers = true
+    )]
     pub ballot: Option<usize>,
     /// A file of games, one of which is continued (checkers)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["opening", "ballot", "fen"])]
     pub pdn: Option<PathBuf>,
     /// Which game of the file, from 1
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "pdn")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        requires = "pdn",
+        value_parser = number,
+        allow_negative_numbers = true
+    )]
     pub pdn_game: usize,
     /// Take so many plies of it [default: all]
-    #[arg(long, value_name = "N", requires = "pdn")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "pdn",
+        value_parser = pdn_plies,
+        allow_negative_numbers = true
+    )]
     pub pdn_ply: Option<usize>,
     /// Any other option of the game; may be given again
     #[arg(long = "option", value_name = "NAME=VALUE", action = ArgAction::Append)]
@@ -81,7 +107,7 @@ pub enum GameArgsError {
         error: io::Error,
     },
     /// The file holds no game that can be continued.
-    #[error("pdn cannot be {}: {error}", .file.display())]
+    #[error("pdn cannot be {}: {}", .file.display(), .error.problem)]
     Unplayable {
         /// The file.
         file: PathBuf,
@@ -95,6 +121,24 @@ fn size(text: &str) -> Result<u64, String> {
     let (size, same) = text.split_once('x').unwrap_or((text, text));
     let number = size.parse().ok().filter(|_| size == same);
     number.ok_or_else(|| "it must be a whole number, as 4 or 4x4".to_owned())
+}
+
+fn players(text: &str) -> Result<u8, String> {
+    let players = text.parse().ok().filter(|seats| (1..=MOST_SEATS).contains(&usize::from(*seats)));
+    players.ok_or_else(|| format!("it must be a whole number from 1 to {MOST_SEATS}"))
+}
+
+fn plies(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| "it must be a whole number from 0".to_owned())
+}
+
+fn pdn_plies(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "it must be a whole number from 0".to_owned())
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "it must be a whole number from 1".to_owned())
 }
 
 impl GameArgs {
@@ -111,13 +155,19 @@ impl GameArgs {
                 .split_once('=')
                 .ok_or_else(|| bad_flag("option", text, "it must be NAME=VALUE".to_owned()))?;
             let value = OptionSpec::read(listing.options, name, value).map_err(flag_of)?;
-            options.insert(name.to_owned(), value);
+            if options.insert(name.to_owned(), value).is_some() {
+                return Err(bad_flag("option", text, format!("{name} is given twice")).into());
+            }
         }
         let known = |name: &str| listing.options.iter().any(|spec| spec.name == name);
         let size = if known("size") { "size" } else { "side" };
-        let ballot = self.ballot.map(ballot).transpose()?;
+        let ballot = self.ballot.map(|number| ballot(listing, number)).transpose()?;
+        // A game without that option has its own number of seats, which may be said all the same.
+        let players = self.players.filter(|seats| {
+            known("players") || *seats < listing.min_seats || *seats > listing.max_seats
+        });
         let flags = [
-            ("players", self.players.map(Value::from)),
+            ("players", players.map(Value::from)),
             (size, self.size.map(Value::from)),
             ("stall_plies", self.stall_plies.map(Value::from)),
             ("clear_finished", self.clear_finished.then_some(Value::Bool(true))),
@@ -131,13 +181,21 @@ impl GameArgs {
         for (name, value) in flags {
             let Some(value) = value else { continue };
             if !known(name) {
+                if name == "players" {
+                    let allowed = format!("{} has {} seats", listing.title, listing.max_seats);
+                    return Err(bad_flag(name, &value, allowed).into());
+                }
                 let names: Vec<_> = listing.options.iter().map(|spec| spec.name).collect();
                 let allowed = format!("{} has the options {}", listing.title, names.join(", "));
                 return Err(bad_flag(name, &value, allowed).into());
             }
-            options.insert(name.to_owned(), value);
+            if options.insert(name.to_owned(), value.clone()).is_some() {
+                let allowed = "--option says it already".to_owned();
+                return Err(bad_flag(self.flag(name), &value, allowed).into());
+            }
         }
-        OptionSpec::check(listing.options, &options).map_err(flag_of)?;
+        let checked = OptionSpec::check(listing.options, &options);
+        checked.map_err(|bad| self.by_flag(flag_of(bad)))?;
         match &self.pdn {
             Some(file) => self.imported(listing, options, file.clone()),
             None => Ok(options),
@@ -159,20 +217,56 @@ impl GameArgs {
         let mut request = SetupRequest { game, options, ..SetupRequest::default() };
         let (format, ply) = ("pdn".to_owned(), self.pdn_ply);
         let import = Import { format, text, game: self.pdn_game, ply };
-        let imported = request.import(&import);
-        imported.map_err(|error| GameArgsError::Unplayable { file, error: Box::new(error) })?;
-        Ok(request.options)
+        let Err(error) = request.import(&import) else { return Ok(request.options) };
+        let given = |flag: &str, error: BadImport| {
+            let BadImport { value, problem, .. } = error;
+            Err(bad_flag(flag, &value, problem).into())
+        };
+        let field = error.field.clone();
+        match field.strip_prefix("import.").unwrap_or(&field) {
+            "game" => given("pdn_game", error),
+            "ply" => given("pdn_ply", error),
+            field => match field.strip_prefix("options.") {
+                Some(name) => given(self.flag(name), error),
+                None => Err(GameArgsError::Unplayable { file, error: Box::new(error) }),
+            },
+        }
+    }
+
+    /// The flag that an option was given by.
+    fn flag<'a>(&self, option: &'a str) -> &'a str {
+        if option == "side" && self.size.is_some() { "size" } else { option }
+    }
+
+    /// What is wrong with a setup, by the flag that said it.
+    #[must_use]
+    pub fn by_flag(&self, bad: BadSetup) -> BadSetup {
+        let BadSetup { field, value, allowed } = bad;
+        let field = field.strip_prefix("options.").unwrap_or(&field);
+        match self.ballot {
+            Some(number) if field == "opening" => {
+                bad_flag("ballot", &number, format!("its move {value} cannot be: {allowed}"))
+            }
+            Some(_) | None => BadSetup { field: self.flag(field).to_owned(), value, allowed },
+        }
     }
 }
 
 /// The moves of the opening with this number.
-fn ballot(number: usize) -> Result<String, BadSetup> {
+fn ballot(listing: &Listing, number: usize) -> Result<String, BadSetup> {
+    if listing.name != BALLOTS_OF {
+        let allowed = "ballots are openings of checkers".to_owned();
+        return Err(bad_flag("ballot", &number, allowed));
+    }
     let all = ballots();
     let ballot = number.checked_sub(1).and_then(|index| all.get(index));
     ballot.map(|ballot| ballot.moves.clone()).ok_or_else(|| {
         bad_flag("ballot", &number, format!("it must be a number from 1 to {}", all.len()))
     })
 }
+
+/// The game that has ballots.
+const BALLOTS_OF: &str = "checkers";
 
 /// A flag has the name of its option.
 fn flag_of(bad: BadOptions) -> BadSetup {

@@ -10,7 +10,8 @@ mod compare;
 pub use compare::{CompareArgs, CompareError, TestArgs, compare};
 mod drawing;
 pub use drawing::{
-    Holds, Mark, Scene, Spot, draw_board, draw_hexagons, plain_board, plain_checkerboard, plain_hexagons, stages,
+    Holds, Mark, Scene, Spot, draw_board, draw_hexagons, plain_board, plain_checkerboard,
+    plain_hexagons, stages,
 };
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
@@ -25,9 +26,9 @@ pub use palette::{Ink, seat_ink};
 mod play;
 pub use play::{
     BadReplay, Bottom, Console, Decisions, Drawn, Edited, Ending, History, INTERRUPTED_EXIT,
-    Interrupts, Json, Key, LineEditor, Lines, Live, Manner, Named, Nothing, Picked, PlayArgs,
-    PlayError, Reply, Screen, SeatArgs, Session, Showing, Shown, Tty, View, ending_lines, frame,
-    play, play_on, prompt, shown, steady_frame, why_not_live,
+    Interrupts, Json, Key, LineEditor, Lines, Live, LoadError, Manner, Named, Nothing, Picked,
+    PlayArgs, PlayError, Reply, Screen, SeatArgs, Session, Showing, Shown, Tty, View, ending_lines,
+    frame, play, play_on, prompt, shown, steady_frame, why_not_live,
 };
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};

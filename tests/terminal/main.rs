@@ -3,13 +3,12 @@
 
 mod audit;
 mod audit_command;
+mod endings;
 mod hexagons;
-mod play;
 mod live;
 mod live_editor;
 mod live_screen;
 mod live_script;
-mod endings;
 mod panel;
 mod play;
 mod table;

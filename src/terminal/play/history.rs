@@ -123,7 +123,7 @@ impl View for History<'_> {
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
         write!(self.out, "{}", prompt(session))?;
         self.out.flush()?;
-        self.lines.next()
+        self.lines.ask()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {

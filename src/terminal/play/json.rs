@@ -115,7 +115,7 @@ impl View for Json<'_> {
     }
 
     fn ask(&mut self, _: &Session) -> io::Result<Reply> {
-        self.lines.next()
+        self.lines.ask()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {

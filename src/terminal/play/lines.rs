@@ -47,7 +47,7 @@ impl Lines {
     ///
     /// # Errors
     /// The input cannot be read.
-    pub fn next(&mut self) -> io::Result<Reply> {
+    pub fn ask(&mut self) -> io::Result<Reply> {
         if let Some(input) = self.input.take() {
             let (tell, heard) = sync_channel(0);
             self.heard = Some(heard);

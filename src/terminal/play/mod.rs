@@ -25,7 +25,7 @@
 
 use std::io::{self, Write};
 
-use crate::engine::{BadSetup, SetupRequest, find};
+use crate::engine::{BadSetup, Listing, SetupRequest, find};
 
 mod args;
 pub use args::{PlayArgs, Shown};
@@ -42,6 +42,8 @@ pub use lines::Lines;
 mod commands;
 mod picking;
 mod wrapped;
+mod load;
+pub use load::LoadError;
 mod person;
 pub use person::prompt;
 mod turns;
@@ -75,6 +77,9 @@ pub enum PlayError {
     /// The game's options cannot be.
     #[error(transparent)]
     Options(#[from] GameArgsError),
+    /// The saved game does not go on.
+    #[error(transparent)]
+    Load(#[from] LoadError),
     /// Input or output is gone.
     #[error("cannot go on: {0}")]
     Gone(#[from] io::Error),
@@ -86,11 +91,10 @@ pub enum PlayError {
 /// See [`PlayError`].
 pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
-    let options = args.options.options(listing)?;
-    let seats = args.seats.seats(listing, args.options.players)?;
-    let (game, seed) = (listing.name.to_owned(), Some(args.seed()));
-    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed())?;
-    let mut session = Session::new(setup)?;
+    let mut session = match &args.load {
+        Some(file) => load::load(file, listing, args)?,
+        None => open(listing, args)?,
+    };
     let lines = || io::Result::Ok(Lines::of(io::stdin(), Interrupts::watch()?));
     let mut view: Box<dyn View + '_> = match shown(args) {
         Shown::Live => {
@@ -105,4 +109,14 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
         Shown::None => Box::new(Nothing::new(out).hearing(lines()?)),
     };
     Ok(play_on(&mut session, args.max_steps, &mut *view)?)
+}
+
+/// A new game as the flags have it.
+fn open(listing: &Listing, args: &PlayArgs) -> Result<Session, PlayError> {
+    let options = args.options.options(listing)?;
+    let seats = args.seats.seats(listing, args.options.players)?;
+    let (game, seed) = (listing.name.to_owned(), Some(args.seed()));
+    let setup = SetupRequest { game, options, seats, seed }.complete(args.seed());
+    let by_flag = |bad| args.seats.by_flag(args.options.by_flag(bad));
+    Ok(Session::new(setup.map_err(by_flag)?)?)
 }

@@ -30,7 +30,7 @@ impl View for Nothing<'_> {
     }
 
     fn ask(&mut self, _: &Session) -> io::Result<Reply> {
-        self.lines.next()
+        self.lines.ask()
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
