@@ -10,8 +10,8 @@ mod compare;
 pub use compare::{CompareArgs, CompareError, TestArgs, compare};
 mod drawing;
 pub use drawing::{
-    Holds, Mark, Scene, Spot, draw_board, draw_hexagons, plain_board, plain_checkerboard,
-    plain_hexagons, stages,
+    Holds, Mark, Scene, Spot, draw_board, draw_hexagons, fit, legible_zoom, plain_board,
+    plain_checkerboard, plain_hexagons, stages,
 };
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};

@@ -11,7 +11,10 @@ pub use stages::stages;
 mod scene;
 pub use scene::{Holds, Mark, Scene, Spot};
 mod board;
-pub use board::draw_board;
+pub use board::{draw_board, fit, legible_zoom};
+mod canvas;
+mod pixels;
+mod route;
 
 /// The letters that a cell's name begins with, which all cells of its row share.
 fn row_letters(name: &str) -> &str {
