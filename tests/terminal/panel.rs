@@ -123,12 +123,12 @@ fn the_panel_of_six_players_has_a_line_for_each_of_them() {
     }
 }
 
-/// A bar of ten characters in eighths, worked out another way than the panel does it.
+/// A bar of ten characters, each filled as far as the bar goes over it, to the nearest eighth.
 fn eighths(done: i64, whole: i64) -> String {
-    let length = 10.0 * done as f64 / whole as f64;
-    let part = |place: i32| {
-        let filled = ((length - f64::from(place)).clamp(0.0, 1.0) * 8.0).round();
-        ["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"][filled as usize]
+    let part = |place: i64| {
+        let parts = (0..).zip(["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]);
+        let far = |eighths: i64| (80 * done - (8 * place + eighths) * whole).abs();
+        parts.min_by_key(|&(eighths, _)| far(eighths)).unwrap().1
     };
     (0..10).map(part).collect()
 }
@@ -136,12 +136,14 @@ fn eighths(done: i64, whole: i64) -> String {
 /// The numbers of pieces as the document's sparklines on checkers show them, at most twelve.
 fn sparks(values: &[i64]) -> String {
     let step = values.len().div_ceil(12);
-    let shown: Vec<_> = values.iter().step_by(step).map(|&value| value as f64).collect();
-    let least = shown.iter().copied().fold(f64::MAX, f64::min);
-    let most = shown.iter().copied().fold(f64::MIN, f64::max);
-    let height = |value: f64| {
-        let height = if most > least { 7.0 * (value - least) / (most - least) } else { 0.0 };
-        ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'][height.round() as usize]
+    let shown: Vec<_> = values.iter().step_by(step).copied().collect();
+    let (least, most) = (*shown.iter().min().unwrap(), *shown.iter().max().unwrap());
+    let height = |value: i64| {
+        let heights = (0..8_i32).zip(['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']);
+        let far = |height: i32| (7 * (value - least) - i64::from(height) * (most - least)).abs();
+        // Of two that are equally near it is the higher one.
+        let nearest = heights.rev().min_by_key(|&(height, _)| far(height));
+        if most == least { '▁' } else { nearest.unwrap().1 }
     };
     shown.into_iter().map(height).collect()
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::engine::{Entry, MatchSeat};
+use crate::engine::{AnyMatch, Entry, Event, MatchSeat, MatchView, open};
 use crate::rules::{Outcome, Picture, Seat, Shape, Standing};
 use crate::terminal::drawing::{plain_board, plain_checkerboard, plain_hexagons};
 use crate::terminal::play::{Ending, Lines, Picked, Reply, Session, View};
@@ -17,18 +17,45 @@ pub struct Json<'a> {
     lines: Lines,
     /// How many entries have been written.
     written: usize,
+    /// The match after them: entries of a game that goes on come all at once.
+    game: Option<Box<dyn AnyMatch>>,
 }
 
 impl<'a> Json<'a> {
     /// A view that writes to `out`.
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { out, lines: Lines::default(), written: 0 }
+        Self { out, lines: Lines::default(), written: 0, game: None }
     }
 
     /// The view that asks these lines instead of standard input.
     #[must_use]
     pub fn hearing(self, lines: Lines) -> Self {
         Self { lines, ..self }
+    }
+
+    /// Writes what happened, with the position after it.
+    fn happened(&mut self, event: &Event, view: &MatchView) -> io::Result<()> {
+        let (kind, labels) = match &event.entry {
+            Entry::Opened { .. } => ("start", Some(&view.labels[..])),
+            Entry::Moved(_) => ("move", None),
+            Entry::Seated { .. }
+            | Entry::Left { .. }
+            | Entry::PlayerChanged { .. }
+            | Entry::Retired { .. }
+            | Entry::TakenBack { .. }
+            | Entry::Closed { .. } => ("change", None),
+        };
+        self.line(&Happened {
+            kind,
+            seq: event.seq,
+            entry: &event.entry,
+            labels,
+            ply: view.ply,
+            to_move: view.to_move,
+            state_hash: &event.state_hash,
+            position: &view.position,
+            board: &lines(&view.picture, view.setup.seats.len()),
+        })
     }
 
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
@@ -84,32 +111,19 @@ fn lines(picture: &Picture, seats: usize) -> Vec<String> {
 
 impl View for Json<'_> {
     fn show(&mut self, session: &Session) -> io::Result<()> {
-        let view = session.game().view();
-        let board = lines(&view.picture, view.setup.seats.len());
         let new = session.entries().iter().skip(self.written);
         self.written = session.entries().len();
         for event in new {
-            let (kind, labels) = match &event.entry {
-                Entry::Opened { .. } => ("start", Some(&view.labels[..])),
-                Entry::Moved(_) => ("move", None),
-                Entry::Seated { .. }
-                | Entry::Left { .. }
-                | Entry::PlayerChanged { .. }
-                | Entry::Retired { .. }
-                | Entry::TakenBack { .. }
-                | Entry::Closed { .. } => ("change", None),
+            let game = match (&event.entry, self.game.take()) {
+                (Entry::Opened { setup }, _) => open(setup).expect("a session has opened it"),
+                (entry, Some(mut game)) => {
+                    game.commit(entry).expect("a session has played it");
+                    game
+                }
+                (_, None) => continue,
             };
-            self.line(&Happened {
-                kind,
-                seq: event.seq,
-                entry: &event.entry,
-                labels,
-                ply: view.ply,
-                to_move: view.to_move,
-                state_hash: &event.state_hash,
-                position: &view.position,
-                board: &board,
-            })?;
+            self.happened(event, &game.view())?;
+            self.game = Some(game);
         }
         Ok(())
     }
