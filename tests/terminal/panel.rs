@@ -230,7 +230,7 @@ fn ascii_panels_are_ascii() {
         let mut game = session(name, options, agents, 4);
         for _ in 0..40 {
             play(&mut game, 1);
-            let text = framed(&game, &look, 90);
+            let text = framed(&game, look, 90);
             let strange: String = text.chars().filter(|c| !c.is_ascii()).collect();
             assert_eq!(strange, "", "{text}");
             assert!(!text.contains('?'), "a sign without a like: {text}");

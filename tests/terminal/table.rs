@@ -64,13 +64,13 @@ pub(crate) fn scene(session: &Session) -> Scene {
 }
 
 /// The board and the panel as text.
-pub(crate) fn framed(session: &Session, look: &Look, width: u16) -> String {
-    paint(&frame(session, &scene(session), look, width), look.colour)
+pub(crate) fn framed(session: &Session, look: Look, width: u16) -> String {
+    paint(&frame(session, &scene(session), &look, width), look.colour)
 }
 
 /// The panel alone: what stands right of the board, or below it.
 pub(crate) fn told(session: &Session) -> Vec<String> {
-    let frame = framed(session, &PLAIN, 400);
+    let frame = framed(session, PLAIN, 400);
     let after_board = |line: &str| {
         let end = line.rfind(['│', '┐', '┘']).map_or(0, |edge| edge + '│'.len_utf8());
         line[end..].trim().to_owned()
