@@ -96,7 +96,7 @@
 //! | what | where |
 //! |---|---|
 //! | a game | 1. `rules/NAME/`: [`rules::Game`], [`rules::Notation`], [`rules::Pictured`], its options as a table and its version. 2. `agents/NAME/`: what a position is worth, agents, cards ([`agents::Random`] plays it already). 3. `gate/NAME/`: a [`gate::Case`], its checks, cards. 4. `engine/catalog/NAME.rs`: one row and one [`engine::Playable`]. A test then asks for `tests/perft/NAME.perft`; `tests/it/laws.rs` holds what every game must obey; `static/js/games/NAME/` draws its board and says its words, and `games/index.js` lists it |
-//! | a check | the game's `gate/…/checks.rs`, and a card in the `CARDS` beside it. The case must still find a fallback that passes all checks |
+//! | a check | the game's `gate/…/checks.rs`, and a card in the `CARDS` beside it. The case must still find a fallback that passes all checks, and [`gate::Gate::rule`] must know the check: `tests/terminal/rulings.rs` holds it against the review |
 //! | an agent | a file in `agents/…/`, a name in its `agent()`, a card in `CARDS`; its own gate, if it brings one, in the game's `agent_gate()` |
 //! | a seating | a row of `rules/chinese_checkers/seating.rs`, and the bounds of the option `players` |
 //! | an option | the game's `options.rs`: the field, its default, its row of the table. The page draws its form from the table |

@@ -13,3 +13,7 @@ mod panel;
 mod play;
 mod table;
 mod views;
+mod compare;
+mod play;
+mod rulings;
+mod sprt;

@@ -12,8 +12,9 @@ use crate::engine::statistics::settled;
 /// the two games have in common does no harm. Nothing is assumed of how often each sum comes up: for
 /// each hypothesis the likeliest distribution of the five sums with its mean is found, and the ratio
 /// of the likelihoods of what was seen is what is watched (M. Van den Bergh, "A practical
-/// introduction to the GSPRT" and "Comments on normalized Elo"; his program for the testing of
-/// Stockfish counts in the same way).
+/// introduction to the GSPRT" and his note on the likeliest multinomial distribution with a given mean,
+/// both at hardy.uhasselt.be/Fishtest; the program there counts in the same way). An estimate of the
+/// variance instead, the usual shortcut, decides after one pair that is won outright.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
     /// The difference in Elo that is to be told from `elo1`; less than that one.

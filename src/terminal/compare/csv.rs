@@ -71,3 +71,20 @@ fn quoted(text: &str) -> String {
         text.to_owned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_text_with_commas_or_quotes_is_one_field() {
+        for (text, field) in [
+            ("guarded:search:depth=8", "guarded:search:depth=8"),
+            ("a,b", "\"a,b\""),
+            ("say \"b\"", "\"say \"\"b\"\"\""),
+            ("two\nlines", "\"two\nlines\""),
+        ] {
+            assert_eq!(quoted(text), field);
+        }
+    }
+}

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::{Map, Value};
 
+use crate::engine::Sample;
 use crate::engine::statistics::{Rate, Sprt, Trial, Verdict};
 use crate::terminal::columns::{Column, Columns};
 use crate::terminal::compare::Answer;
@@ -40,9 +41,9 @@ fn print_table(table: &Table, out: &mut dyn Write) -> io::Result<()> {
     print_rows(table, out)?;
     writeln!(
         out,
-        "  points: place k of N is worth N-k, equals share theirs. moves: plies a game, after its \
-         opening.\n  score: a game, in pieces at its end. cut: ended by {}, and\n  counted as won, \
-         drawn or lost like any other game.",
+        "  points: place k of N is worth N-k, equals share theirs. score: the game's own, at its end.\n  \
+         moves: plies a game, after its opening. cut: games that {} ended; won, drawn or lost\n  like \
+         any other.",
         table.counters.join(" or ")
     )?;
     if let Some(tested) = &table.test {
@@ -190,9 +191,8 @@ fn print_races(races: &Races, out: &mut dyn Write) -> io::Result<()> {
         ],
     );
     for Racer { entrant, games, finished, moves, overrides } in &races.rows {
-        let figure = |of: &dyn Fn(&crate::engine::Sample) -> String| {
-            moves.as_ref().map_or_else(|| "-".to_owned(), of)
-        };
+        let figure =
+            |of: &dyn Fn(&Sample) -> String| moves.as_ref().map_or_else(|| "-".to_owned(), of);
         table.row([
             entrant.clone(),
             games.to_string(),
