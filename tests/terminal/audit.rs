@@ -1,4 +1,5 @@
 //! Audits: regrets by hand and by enumeration, totals, and the table of regimes.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use clap::Parser;
 use serde_json::{Map, Value};
@@ -16,6 +17,12 @@ pub(crate) fn run(line: &str) -> String {
     let mut out = Vec::new();
     Cli::try_parse_from(line.split(' ')).unwrap().run(&mut out).unwrap();
     String::from_utf8(out).unwrap()
+}
+
+/// What the command says instead of printing.
+pub(crate) fn refused(line: &str) -> String {
+    let cli = Cli::try_parse_from(line.split(' ')).unwrap();
+    cli.run(&mut Vec::new()).expect_err(line).to_string()
 }
 
 /// What the command prints with `--json`.

@@ -1,20 +1,35 @@
 //! The command `audit`: its bytes, whose decisions it judges, and what it refuses.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use clap::Parser;
 use sixpoint::cli::Cli;
 
-use crate::audit::{object, regimes, run, whole};
+use crate::audit::{object, refused, regimes, run, whole};
 
-/// The audit as `sixpoint audit hexxagon --seeds 2` printed it when it was committed.
-const COMMITTED: &str = include_str!("../data/audit_hexxagon.txt");
+/// The audits as `sixpoint audit GAME --seeds 2` printed them when they were committed.
+const COMMITTED: [(&str, &str); 3] = [
+    ("hexxagon", include_str!("../data/audit_hexxagon.txt")),
+    ("checkers", include_str!("../data/audit_checkers.txt")),
+    ("chinese_checkers", include_str!("../data/audit_chinese_checkers.txt")),
+];
 
 #[test]
-fn the_audit_is_as_committed_and_close_to_the_reference() {
-    for (line, (now, committed)) in
-        (1..).zip(run("sixpoint audit hexxagon --seeds 2").lines().zip(COMMITTED.lines()))
-    {
-        assert_eq!(now, committed, "line {line}");
+fn audits_are_as_committed_on_one_thread_and_on_two() {
+    for (game, committed) in COMMITTED {
+        let line = format!("sixpoint audit {game} --seeds 2");
+        for count in [1, 2] {
+            let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().unwrap();
+            let printed = threads.install(|| run(&line));
+            for (line, (now, committed)) in (1..).zip(printed.lines().zip(committed.lines())) {
+                assert_eq!(now, committed, "{game}, line {line} on {count} threads");
+            }
+            assert_eq!(printed.len(), committed.len(), "{game} on {count} threads");
+        }
     }
+}
+
+#[test]
+fn the_audit_of_hexxagon_is_close_to_the_reference() {
     // The reference: regret 27 in 53 decisions, 36 of them agreed, 11 overrides; every agent wins
     // nearly all of its games.
     let audit = object("sixpoint audit hexxagon --seeds 2 --json");
@@ -33,14 +48,66 @@ fn the_audit_is_as_committed_and_close_to_the_reference() {
 
 #[test]
 fn an_audit_is_the_same_bytes_on_one_thread_and_on_two() {
-    let line =
-        "sixpoint audit hexxagon --side 4 --agents guarded:noisy_greedy,greedy --seeds 0 --seed 3";
-    let answers = [1, 2].map(|count| {
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().unwrap();
-        threads.install(|| (run(line), run(&format!("{line} --json")), regimes(3)))
-    });
-    assert_eq!(answers[0], answers[1]);
-    assert_eq!(answers[0].1.lines().count(), 1);
+    for line in [
+        "hexxagon --side 4 --agents guarded:noisy_greedy,greedy --seeds 0 --seed 3",
+        "checkers --size 6 --agents gated,random --seeds 1 --seed 3",
+        "chinese_checkers --size 3 --players 6 --seat 4 --seeds 0",
+        "chinese_checkers --size 2 --players 1 --oracle race --seeds 1",
+    ] {
+        let answers = [1, 2].map(|count| {
+            let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().unwrap();
+            let line = format!("sixpoint audit {line}");
+            threads.install(|| (run(&line), run(&format!("{line} --json")), regimes(1)))
+        });
+        assert_eq!(answers[0], answers[1]);
+        assert_eq!(answers[0].1.lines().count(), 1);
+    }
+}
+
+/// The text's figures, each from the decisions that `--json` lists.
+#[test]
+fn the_printed_totals_are_what_the_decisions_add_up_to() {
+    for (line, parts) in [
+        ("hexxagon --seeds 0", 1.0),
+        ("checkers --agents guarded:random,greedy --seeds 0", 100.0),
+        ("chinese_checkers --seeds 0", 1.0),
+        ("chinese_checkers --players 3 --size 3 --agents gated,greedy,random --seeds 0", 1.0),
+    ] {
+        let line = format!("sixpoint audit {line}");
+        let (text, audit) = (run(&line), object(&format!("{line} --json")));
+        let decisions = audit["decisions"].as_array().unwrap();
+        let count = decisions.len();
+        let margin = |worth: &serde_json::Value| worth["margin"].as_i64();
+        let regret: i64 = decisions
+            .iter()
+            .filter_map(|it| Some((margin(&it["best_worth"])? - margin(&it["worth"])?).max(0)))
+            .sum();
+        let agreed = decisions.iter().filter(|it| it["worth"] == it["best_worth"]).count();
+        let overrides = decisions.iter().filter(|it| it["proposed"] != it["played"]).count();
+        let fates = |it: &serde_json::Value| {
+            let fate = |worth: &str| it[worth]["fate"].as_str().unwrap().to_owned();
+            (fate("best_worth"), fate("worth"))
+        };
+        let slips = |best: &str| {
+            let thrown = |it: &&serde_json::Value| fates(it).0 == best && fates(it).1 != best;
+            decisions.iter().filter(thrown).count()
+        };
+        let total =
+            if parts > 1.0 { format!("{:.2}", regret as f64 / parts) } else { regret.to_string() };
+        for words in [
+            format!("Decisions audited: {count}, "),
+            format!("total regret {total}, mean {:.4} per", regret as f64 / parts / count as f64),
+            format!("agreed with the oracle: {agreed}/{count} ("),
+            format!("gate overrides: {overrides}\n"),
+            format!(
+                "wins missed: {}, losses that could be avoided: {}",
+                slips("won"),
+                slips("open")
+            ),
+        ] {
+            assert!(text.contains(&words), "{words} is not in\n{text}");
+        }
+    }
 }
 
 #[test]
@@ -67,6 +134,9 @@ fn the_audited_seat_is_the_first_with_a_gate_or_the_one_asked_for() {
     }
 }
 
+/// On side 2 the first move can convert everything there is.
+const ENDING: &str = "b2";
+
 #[test]
 fn what_cannot_be_is_named_with_what_is_allowed() {
     for (flags, words) in [
@@ -81,13 +151,31 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         ("hexxagon --agents gated,greedy --seat 2", &["seat", "2", "from 0 to 1"]),
         ("hexxagon --option sides=4", &["sides", "4", "side, board"]),
         ("hexxagon --option side", &["option", "\"side\"", "NAME=VALUE"]),
-        ("hexxagon --side 1 --agents gated,greedy", &["side", "1", "from 2"]),
+        ("hexxagon --side 1 --agents gated,greedy", &["side cannot be 1", "from 2"]),
+        ("checkers --size 9", &["size cannot be 9", "even"]),
+        ("checkers --start ring", &["start cannot be \"ring\"", "English checkers has"]),
+        ("checkers --oracle race", &["oracle cannot be \"race\"", "search, endings"]),
+        ("checkers --oracle endings", &["oracle", "sixpoint endings build"]),
+        ("checkers --oracle endings --size 10", &["oracle", "10 × 10; search judges any"]),
+        ("checkers --agents deep:endings=true", &["agents cannot be", "sixpoint endings build"]),
+        ("chinese_checkers --players 7", &["players cannot be 7", "1 to 6"]),
+        ("chinese_checkers --players 3 --agents gated,greedy", &["agents", "each of 3 seats"]),
+        ("chinese_checkers --players 1 --seat 1", &["seat cannot be 1", "one seat"]),
+        ("chinese_checkers --oracle race", &["oracle", "1 player", "2 seats on side 4"]),
+        ("chinese_checkers --oracle perfect", &["oracle", "2 players on sides 1 and 2", "side 4"]),
+        (
+            "chinese_checkers --size 2 --oracle perfect --anti-spoiling unmoved_blockers",
+            &["oracle", "by filled_goal"],
+        ),
     ] {
-        let line = format!("sixpoint audit {flags}");
-        let cli = Cli::try_parse_from(line.split(' ')).unwrap();
-        let told = cli.run(&mut Vec::new()).unwrap_err().to_string();
+        let told = refused(&format!("sixpoint audit {flags}"));
         assert!(words.iter().all(|word| told.contains(word)), "{flags}: {told}");
     }
+    let game = ["audit", "hexxagon", "--size", "2", "--start", "opposite", "--opening", ENDING];
+    let cli = Cli::try_parse_from(["sixpoint"].iter().chain(&game)).unwrap();
+    let told = cli.run(&mut Vec::new()).unwrap_err().to_string();
+    assert!(told.starts_with("opening cannot be \"b2"), "{told}");
+    assert!(told.ends_with("the game is over after it, and nothing is left to judge"), "{told}");
     for (flags, words) in [
         ("hexxagon --size 4x5", ["'4x5'", "as 4 or 4x4"]),
         ("hexxagon --seeds 100001", ["100001", "0..=100000"]),

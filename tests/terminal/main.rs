@@ -10,6 +10,8 @@ mod live_editor;
 mod live_screen;
 mod live_script;
 mod panel;
+mod audit_oracles;
+mod audit_record;
 mod play;
 mod table;
 mod views;

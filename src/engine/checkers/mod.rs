@@ -19,6 +19,7 @@ mod bring;
 mod take;
 pub use take::pdn;
 mod oracles;
+pub use oracles::KnownEndings;
 pub(super) use oracles::{AUDIT, oracle};
 
 /// The formats in which games of checkers are read and written.

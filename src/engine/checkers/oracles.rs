@@ -23,8 +23,8 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         OracleCard {
             name: SEARCH,
             exact: false,
-            line: "alpha-beta, eight plies deep and on through captures; six from 10 × 10 on, four \
-                   from 14 × 14 on",
+            line: "alpha-beta, ten plies deep and on through captures (from 10 × 10 on eight, from \
+                   14 × 14 on four, from 20 × 20 on two)",
             unit: Unit { name: "men at the oracle's horizon", parts: 100 },
         },
         OracleCard {
@@ -50,16 +50,20 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
 /// # Errors
 /// In words, what must be done for a table that is not there, or every oracle there is.
 pub(in crate::engine) fn oracle<B: Bits>(
-    _: &Checkers<B>,
+    game: &Checkers<B>,
     name: &str,
     _: &dyn Watch,
 ) -> Result<Box<dyn Oracle<Checkers<B>>>, String> {
+    let size = game.options().size;
     match name {
         SEARCH => Ok(Box::new(AlphaBeta)),
-        ENDINGS => {
+        ENDINGS if size == endings::SIZE => {
             let table = endings::installed().ok_or(endings::NOT_INSTALLED)?;
             Ok(Box::new(KnownEndings(table)))
         }
+        ENDINGS => Err(format!(
+            "it knows the board of 8 × 8, and this one has {size} × {size}; {SEARCH} judges any"
+        )),
         _ => Err(format!("it must be {SEARCH} or {ENDINGS}")),
     }
 }
@@ -70,9 +74,10 @@ struct AlphaBeta;
 /// The plies that every line is followed on boards of this size, the judged move being the first.
 const fn plies(size: u16) -> u32 {
     match size {
-        ..10 => 8,
-        10..14 => 6,
-        14.. => 4,
+        ..10 => 10,
+        10..14 => 8,
+        14..20 => 4,
+        20.. => 2,
     }
 }
 
@@ -93,8 +98,9 @@ fn worth(value: i32) -> Worth {
     }
 }
 
-/// Every position of few pieces, exactly.
-struct KnownEndings(Arc<Table>);
+/// Judges every position of few pieces exactly, by this table, and no other.
+#[derive(Clone, Debug)]
+pub struct KnownEndings(pub Arc<Table>);
 
 impl<B: Bits> Oracle<Checkers<B>> for KnownEndings {
     fn judge(&self, game: &Checkers<B>, state: &State<B>) -> Option<Vec<(Move<B>, Worth)>> {

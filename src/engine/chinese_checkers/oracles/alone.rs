@@ -14,10 +14,13 @@ use crate::rules::{Game, Phase, Seat, Status};
 /// Judges by all lines of own moves: not exact.
 pub(super) struct Alone;
 
-/// Own moves in a line, the judged one among them. On side 5 three of them take a tenth of a second,
-/// and the time goes up with the cube of the moves there are.
+/// Own moves in a line, the judged one among them: as many as take some hundredths of a second.
 const fn own_moves(side: u16) -> i64 {
-    if side <= 5 { 3 } else { 2 }
+    match side {
+        ..=4 => 4,
+        5..=6 => 3,
+        7.. => 2,
+    }
 }
 
 impl<B: Bits> Oracle<ChineseCheckers<B>> for Alone {
@@ -86,9 +89,9 @@ struct Lines<'a, B: Bits> {
     distances: &'a [u16],
     goal: B,
     reach: Reach<'a, B>,
-    /// What positions with one move to come are worth: two moves lead to the same one in either
-    /// order.
-    known: HashMap<(B, B), i64>,
+    /// What positions are worth with so many moves to come: the same moves lead to the same one in
+    /// any order.
+    known: HashMap<(B, B, i64), i64>,
 }
 
 impl<'a, B: Bits> Lines<'a, B> {
@@ -106,15 +109,16 @@ impl<'a, B: Bits> Lines<'a, B> {
     /// The largest margin that so many moves can reach, at least one: less the distance to go, or
     /// the moves to spare once the goal is full.
     fn most(&mut self, at: &Position<B>, left: i64) -> i64 {
-        if left == 1 {
-            let key = (at.own.clone(), at.occupied.clone());
-            if let Some(&known) = self.known.get(&key) {
-                return known;
-            }
-            let most = self.most_of_last(at);
-            self.known.insert(key, most);
-            return most;
+        let key = (at.own.clone(), at.occupied.clone(), left);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
         }
+        let most = if left == 1 { self.most_of_last(at) } else { self.most_of_more(at, left) };
+        self.known.insert(key, most);
+        most
+    }
+
+    fn most_of_more(&mut self, at: &Position<B>, left: i64) -> i64 {
         let mut most = None;
         for from in at.own.iter() {
             let landings: Vec<_> =

@@ -14,7 +14,7 @@ use crate::engine::audit::{
 use crate::engine::chinese_checkers::perfect::{self, Board, Class};
 use crate::rules::Game;
 use crate::rules::bits::Bits;
-use crate::rules::chinese_checkers::{ChineseCheckers, Move, State};
+use crate::rules::chinese_checkers::{AntiSpoiling, ChineseCheckers, Move, State};
 
 mod alone;
 use alone::Alone;
@@ -32,7 +32,8 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         OracleCard {
             name: SEARCH,
             exact: false,
-            line: "every line of three own moves, as if nobody else moved; of two from side 6 on",
+            line: "every line of four own moves, as if nobody else moved (from side 5 on of three, \
+                   from side 7 on of two)",
             unit: Unit {
                 name: "spaces to go at the oracle's horizon, a move to spare being one",
                 parts: 1,
@@ -89,10 +90,10 @@ pub(in crate::engine) fn oracle<B: Bits>(
         }
         RACE => Err(not("it knows races of 1 player on sides 1 and 2")),
         PERFECT => {
-            let solvable = "it knows games of 2 players on sides 1 and 2 by filled_goal";
-            let solved = if options.players == 2 { solve(options.side, watch) } else { None };
-            let solved = solved.filter(|solved| solved.knows(game)).ok_or_else(|| not(solvable))?;
-            Ok(Box::new(solved))
+            let solvable = options.players == 2 && options.rule() == AntiSpoiling::FilledGoal;
+            let solved = if solvable { solve(options.side, watch) } else { None };
+            let known = "it knows games of 2 players on sides 1 and 2 by filled_goal";
+            Ok(Box::new(solved.ok_or_else(|| not(known))?))
         }
         _ => Err(format!("it must be {SEARCH}, {RACE} or {PERFECT}")),
     }
