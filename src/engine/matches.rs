@@ -221,7 +221,7 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn audit_past(&self, told: &[Played], asked: &Asked<'_>) -> Result<Audit, AuditError> {
-        let mut replay = Replay::new(Arc::clone(&self.game), self.game.start(), asked);
+        let mut replay = Replay::new(Arc::clone(&self.game), self.game.start(), asked)?;
         let mut told = told.iter();
         for past in &self.past {
             match past {
@@ -229,7 +229,7 @@ impl<G: Playable> AnyMatch for Match<G> {
                 Past::Retired(seat) => replay.retire(*seat),
             }
         }
-        replay.judged()
+        Ok(replay.judged())
     }
 
     fn plays_itself(&self) -> bool {

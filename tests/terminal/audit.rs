@@ -205,7 +205,7 @@ const PLAN: RegimePlan = RegimePlan {
     opponent: "noisy_greedy",
     options: &[("side", 3)],
     seeds: 20,
-    feat: Feat { name: "wipe-out", sign: Sign::Rule("wiped_out") },
+    feat: Feat { name: "wipe-out", about: None, sign: Sign::Rule("wiped_out") },
     contrasts: &[["gated", "greedy"], ["greedy", "gated"]],
 };
 

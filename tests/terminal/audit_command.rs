@@ -69,8 +69,8 @@ fn an_audit_is_the_same_bytes_on_one_thread_and_on_two() {
 fn the_printed_totals_are_what_the_decisions_add_up_to() {
     for (line, parts) in [
         ("hexxagon --seeds 0", 1.0),
-        ("checkers --agents guarded:random,greedy --seeds 0", 100.0),
-        ("chinese_checkers --seeds 0", 1.0),
+        ("checkers --size 6 --agents guarded:random,greedy --seeds 0", 100.0),
+        ("chinese_checkers --size 3 --seeds 0", 1.0),
         ("chinese_checkers --players 3 --size 3 --agents gated,greedy,random --seeds 0", 1.0),
     ] {
         let line = format!("sixpoint audit {line}");
@@ -107,7 +107,25 @@ fn the_printed_totals_are_what_the_decisions_add_up_to() {
         ] {
             assert!(text.contains(&words), "{words} is not in\n{text}");
         }
+        is_clopper_pearson(&audit["totals"]["agreed"], agreed, count);
     }
+}
+
+/// Whether an interval is exact: as many hits or more have a chance of 2.5 % at its lower end, as
+/// many or fewer at its upper end.
+fn is_clopper_pearson(rate: &serde_json::Value, hits: usize, trials: usize) {
+    let end = |place: usize| rate["interval"][place].as_f64().unwrap();
+    let (mut above, mut below) = (0.0, 0.0);
+    for count in 0..=trials {
+        let chance = |p: f64| {
+            let ways = (0..count).map(|it| (trials - it) as f64 / (it + 1) as f64).product::<f64>();
+            ways * p.powf(count as f64) * (1.0 - p).powf((trials - count) as f64)
+        };
+        above += if count >= hits { chance(end(0)) } else { 0.0 };
+        below += if count <= hits { chance(end(1)) } else { 0.0 };
+    }
+    assert!(hits == 0 || (above - 0.025).abs() < 1e-6, "{above}: {rate}");
+    assert!(hits == trials || (below - 0.025).abs() < 1e-6, "{below}: {rate}");
 }
 
 #[test]

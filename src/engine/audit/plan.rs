@@ -35,6 +35,8 @@ pub struct RegimePlan {
 pub struct Feat {
     /// What reports call it.
     pub name: &'static str,
+    /// What it is, where the name does not say it.
+    pub about: Option<&'static str>,
     /// How such a win is told from others.
     pub sign: Sign,
 }

@@ -19,6 +19,9 @@ pub struct Regimes {
     pub options: Map<String, Value>,
     /// What is counted beside wins.
     pub feat: &'static str,
+    /// What that is, where the name does not say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub feat_about: Option<&'static str>,
     /// One agent each.
     pub rows: Vec<RegimeRow>,
     /// How the rates of the feat differ; the intervals of all hold together.
@@ -94,6 +97,7 @@ impl RegimePlan {
             opponent: self.opponent,
             seeds,
             feat: self.feat.name,
+            feat_about: self.feat.about,
             rows,
             contrasts: contrasts.collect(),
             options,

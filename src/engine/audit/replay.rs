@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::agents::Budget;
-use crate::engine::audit::{Judged, Made, OracleCard, Totals, Watch};
+use crate::engine::audit::{Judged, Made, Oracle, OracleCard, Totals, Watch};
 use crate::engine::player::Playable;
 use crate::engine::table::Table;
 use crate::engine::{Author, BadSetup, Played, Refusal};
@@ -61,7 +61,7 @@ pub(in crate::engine) fn audit<G: Playable>(
     mut table: Table<G>,
     asked: &Asked<'_>,
 ) -> Result<Audit, AuditError> {
-    let mut replay = Replay::new(Arc::clone(&table.game), table.state.clone(), asked);
+    let mut replay = Replay::new(Arc::clone(&table.game), table.state.clone(), asked)?;
     while let Phase::ToMove(seat) = table.game.phase(&table.state) {
         table.seat = seat;
         let answer = table.think()?;
@@ -69,7 +69,7 @@ pub(in crate::engine) fn audit<G: Playable>(
         replay.play(&answer.played, (seat, answer.author, proposed));
         table.game.apply(&mut table.state, &answer.played);
     }
-    replay.judged()
+    Ok(replay.judged())
 }
 
 /// A game being followed, with the decisions of the seat in question.
@@ -77,17 +77,27 @@ pub(in crate::engine) struct Replay<'a, G: Playable> {
     game: Arc<G>,
     state: G::State,
     asked: &'a Asked<'a>,
+    oracle: Box<dyn Oracle<G>>,
     decisions: Vec<(G::State, Made)>,
 }
 
 impl<'a, G: Playable> Replay<'a, G> {
-    /// A game in this position.
-    pub(in crate::engine) const fn new(
+    /// A game in this position, with the oracle ready to judge.
+    ///
+    /// # Errors
+    /// The oracle cannot judge this board.
+    pub(in crate::engine) fn new(
         game: Arc<G>,
         state: G::State,
         asked: &'a Asked<'a>,
-    ) -> Self {
-        Self { game, state, asked, decisions: Vec::new() }
+    ) -> Result<Self, BadSetup> {
+        let name = asked.oracle.name;
+        let oracle = game.oracle(name, asked.watch).map_err(|allowed| BadSetup {
+            field: "oracle".to_owned(),
+            value: format!("{name:?}"),
+            allowed,
+        })?;
+        Ok(Self { game, state, asked, oracle, decisions: Vec::new() })
     }
 
     /// Plays a legal move: by whom, and what was proposed.
@@ -118,16 +128,9 @@ impl<'a, G: Playable> Replay<'a, G> {
     }
 
     /// Judges the decisions, on all cores.
-    ///
-    /// # Errors
-    /// The oracle cannot judge this board.
-    pub(in crate::engine) fn judged(self) -> Result<Audit, AuditError> {
-        let Self { game, state, asked: &Asked { oracle: card, seat, watch, .. }, decisions } = self;
-        let oracle = game.oracle(card.name, watch).map_err(|allowed| BadSetup {
-            field: "oracle".to_owned(),
-            value: format!("{:?}", card.name),
-            allowed,
-        })?;
+    pub(in crate::engine) fn judged(self) -> Audit {
+        let Self { game, state, asked, oracle, decisions } = self;
+        let watch = asked.watch;
         let made = decisions.len();
         watch.begin("decisions", made as u64);
         let judged = decisions.into_par_iter().filter_map(|(state, made)| {
@@ -138,15 +141,15 @@ impl<'a, G: Playable> Replay<'a, G> {
             Some(Judged::new(made, &worths).expect("an oracle judges every legal move"))
         });
         let decisions: Vec<_> = judged.collect();
-        Ok(Audit {
-            oracle: card,
-            seat,
+        Audit {
+            oracle: asked.oracle,
+            seat: asked.seat,
             plies: game.ply(&state),
             outcome: game.outcome(&state),
             totals: Totals::of(&decisions),
             unjudged: made - decisions.len(),
             decisions,
-        })
+        }
     }
 }
 

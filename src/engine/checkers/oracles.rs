@@ -40,7 +40,11 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         opponent: "greedy",
         options: &[],
         seeds: 20,
-        feat: Feat { name: "wipe-out", sign: Sign::OpponentHas(0) },
+        feat: Feat {
+            name: "wipe-out",
+            about: Some("won by taking the opponent's last piece, not by blocking it"),
+            sign: Sign::OpponentHas(0),
+        },
         contrasts: &[["deep:positions=10000", "search"], ["search", "gated"], ["gated", "greedy"]],
     },
 };

@@ -34,7 +34,7 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         opponent: "noisy_greedy",
         options: &[("side", 4)],
         seeds: 20,
-        feat: Feat { name: "wipe-out", sign: Sign::Rule("wiped_out") },
+        feat: Feat { name: "wipe-out", about: None, sign: Sign::Rule("wiped_out") },
         contrasts: &[["clairvoyant", "expectimax"], ["expectimax", "gated"]],
     },
 };

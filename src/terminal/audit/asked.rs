@@ -37,7 +37,7 @@ pub(super) fn game(
     let setup = request.complete(args.seed).map_err(|bad| flag_of(bad, &entrants))?;
     let game = open(&setup)?;
     if game.phase() == Phase::Over {
-        return Err(ended(&setup.options).into());
+        return Err(ended(args, &setup.options).into());
     }
     Ok(game)
 }
@@ -87,12 +87,16 @@ fn flag_of(bad: BadSetup, entrants: &[String]) -> BadSetup {
 }
 
 /// Why a game cannot be audited in which nobody is to move: the option that leads there.
-fn ended(options: &Map<String, Value>) -> BadSetup {
+fn ended(args: &AuditArgs, options: &Map<String, Value>) -> BadSetup {
+    let allowed = "the game is over after it, and nothing is left to judge".to_owned();
+    if let Some(file) = &args.options.pdn {
+        return bad_flag("pdn", file, allowed);
+    }
     let given =
         |name: &&str| options.get(*name).and_then(Value::as_str).is_some_and(|it| !it.is_empty());
     let name = ["opening", "fen"].into_iter().find(given).unwrap_or("option");
     let value = options.get(name).unwrap_or(&Value::Null);
-    bad_flag(name, value, "the game is over after it, and nothing is left to judge".to_owned())
+    bad_flag(name, value, allowed)
 }
 
 /// Refuses options of the game beside a record, which says them.

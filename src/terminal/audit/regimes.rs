@@ -9,7 +9,7 @@ use crate::terminal::audit::text::some;
 use crate::terminal::columns::{Column, Columns};
 
 pub(super) fn print(regimes: &Regimes, out: &mut dyn Write) -> io::Result<()> {
-    let Regimes { opponent, seeds, options, feat, rows, contrasts } = regimes;
+    let Regimes { opponent, seeds, options, feat, feat_about, rows, contrasts } = regimes;
     let options = options.iter().map(|(name, value)| format!(", {name} {value}"));
     writeln!(
         out,
@@ -41,6 +41,9 @@ pub(super) fn print(regimes: &Regimes, out: &mut dyn Write) -> io::Result<()> {
         ]);
     }
     write!(out, "{table}")?;
+    if let Some(about) = feat_about {
+        writeln!(out, "  {feat}: {about}")?;
+    }
     print_contrasts(contrasts, out)
 }
 

@@ -59,7 +59,11 @@ pub(in crate::engine) const AUDIT: AuditPlan = AuditPlan {
         opponent: "greedy",
         options: &[("side", 3)],
         seeds: 20,
-        feat: Feat { name: "runaway", sign: Sign::OpponentHas(3) },
+        feat: Feat {
+            name: "runaway",
+            about: Some("won while at most 3 of the opponent's 6 pieces are home"),
+            sign: Sign::OpponentHas(3),
+        },
         contrasts: &[
             ["clairvoyant", "expectimax"],
             ["expectimax", "lookahead"],
