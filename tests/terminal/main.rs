@@ -3,6 +3,11 @@
 
 mod audit;
 mod audit_command;
+mod audit_oracles;
+mod audit_oracles_checkers;
+mod audit_record;
+mod audit_regimes;
+mod compare;
 mod endings;
 mod hexagons;
 mod live;
@@ -10,14 +15,8 @@ mod live_editor;
 mod live_screen;
 mod live_script;
 mod panel;
-mod audit_oracles;
-mod audit_oracles_checkers;
-mod audit_record;
-mod audit_regimes;
-mod play;
-mod table;
-mod views;
-mod compare;
 mod play;
 mod rulings;
 mod sprt;
+mod table;
+mod views;
