@@ -51,8 +51,9 @@ pub fn draw(scene: &Scene, look: &Look) -> Text<'static> {
     canvas.into_text()
 }
 
-/// A position as rows of letters, each after its name.
+/// A position as rows of letters, each after its name. No line ends in a space.
 #[must_use]
 pub fn plain_hexagons(picture: &Picture) -> String {
-    draw(&Scene::new(picture), &Look::LETTERS).to_string()
+    let drawing = draw(&Scene::new(picture), &Look::LETTERS).to_string();
+    drawing.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
