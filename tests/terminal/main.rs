@@ -9,6 +9,7 @@ mod audit_record;
 mod audit_regimes;
 mod compare;
 mod endings;
+mod frames;
 mod hexagons;
 mod live;
 mod live_editor;

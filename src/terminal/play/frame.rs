@@ -11,9 +11,9 @@ use crate::terminal::play::panel::{Room, ascii, panel};
 /// Columns between the board and the panel.
 const GAP: usize = 2;
 
-/// With fewer columns than this the panel stands below the board: so many take the names of the
-/// checks and the beginnings of their sentences.
-const NARROWEST_PANEL: usize = 40;
+/// With fewer columns than this, gap included, the panel stands below the board: so many take the
+/// names of the checks and the beginnings of their sentences.
+pub(super) const NARROWEST_PANEL: u16 = 42;
 
 /// The board and the panel of a game, no line wider than `width` columns. What is too long ends in
 /// `…`.
@@ -46,7 +46,7 @@ pub(super) fn panel_width(board: &Text<'_>, width: u16) -> usize {
 }
 
 fn fits_beside(board: &Text<'_>, width: usize) -> bool {
-    board.width() + GAP + NARROWEST_PANEL <= width
+    board.width() + usize::from(NARROWEST_PANEL) <= width
 }
 
 /// Puts the lines of a panel beside a board, or below it where they do not fit, and cuts everything

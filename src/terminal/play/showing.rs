@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use crate::engine::SeatKind;
 use crate::rules::Shape;
+use crate::terminal::drawing::{Scene, fit, legible_zoom};
 use crate::terminal::look::{Colour, Look, Zoom};
+use crate::terminal::play::frame::NARROWEST_PANEL;
 use crate::terminal::play::{PlayArgs, Session, Shown, why_not_live};
 
 /// Columns where nothing says how many there are.
@@ -14,6 +16,9 @@ const WIDTH: u16 = 100;
 
 /// Seconds between two moves on a terminal, for those who watch.
 const DELAY: Duration = Duration::from_millis(600);
+
+/// Lines of a picture that are neither board nor panel: two of the title, one below, and a prompt.
+const OTHER_LINES: u16 = 4;
 
 /// Checkerboards of so many columns have squares of three digits, which no small square holds.
 const THREE_DIGITS: u16 = 16;
@@ -39,22 +44,25 @@ impl Showing {
     pub fn decide(args: &PlayArgs, session: &Session) -> Self {
         let stdout = io::stdout();
         let on_terminal = stdout.is_terminal();
+        let (width, height) = size(on_terminal);
         let flags = &args.look;
         let look = Look {
             glyphs: flags.style,
             colour: Colour::choose(flags.color, &stdout),
             coordinates: flags.coords.decide(wants_coordinates(session)),
-            zoom: match flags.zoom {
-                Zoom::Auto | Zoom::One => 1,
-                Zoom::Two => 2,
-                Zoom::Three => 3,
-            },
+            zoom: 1,
             layout: flags.layout,
+        };
+        let zoom = match flags.zoom {
+            Zoom::Auto => largest_zoom(session, look, width, height),
+            Zoom::One => 1,
+            Zoom::Two => 2,
+            Zoom::Three => 3,
         };
         let usual = if on_terminal { DELAY } else { Duration::ZERO };
         Self {
-            look,
-            width: columns(on_terminal),
+            look: Look { zoom, ..look },
+            width,
             every: args.frame_every,
             delay: args.fps.or(args.delay).unwrap_or(usual),
             most: args.max_steps,
@@ -86,9 +94,23 @@ fn wants_coordinates(session: &Session) -> bool {
     people && !(picture.shape == Shape::Checkerboard && widest >= THREE_DIGITS)
 }
 
-/// The width of the terminal; elsewhere what `COLUMNS` says, or [`WIDTH`].
-fn columns(on_terminal: bool) -> u16 {
+/// The largest size of cells with which a picture fits on a screen of so many lines, its panel beside
+/// the board; where nothing scrolls away, the smallest that can be told.
+fn largest_zoom(session: &Session, look: Look, width: u16, height: Option<u16>) -> u8 {
+    let legible = legible_zoom(&look);
+    let Some(height) = height else { return legible };
+    let scene = Scene::new(&session.game().view().picture);
+    let seats = u8::try_from(session.game().setup().seats.len()).expect("at most six seats");
+    let beside = width.saturating_sub(NARROWEST_PANEL);
+    legible.max(fit(&scene, seats, &look, (beside, height.saturating_sub(OTHER_LINES))))
+}
+
+/// Columns and lines of the terminal; elsewhere as many columns as `COLUMNS` says, or [`WIDTH`].
+fn size(on_terminal: bool) -> (u16, Option<u16>) {
     let size = if on_terminal { crossterm::terminal::size().ok() } else { None };
-    let said = || env::var_os("COLUMNS")?.to_str()?.parse().ok();
-    size.map(|(columns, _)| columns).or_else(said).filter(|&columns| columns > 0).unwrap_or(WIDTH)
+    if let Some((columns @ 1.., lines)) = size {
+        return (columns, Some(lines));
+    }
+    let said = env::var_os("COLUMNS").and_then(|columns| columns.to_str()?.parse().ok());
+    (said.filter(|&columns| columns > 0).unwrap_or(WIDTH), None)
 }
