@@ -63,13 +63,13 @@ impl Record {
             let problem = all.strip_suffix(&*at).unwrap_or(&*all).to_owned();
             BadRecord { problem, place: Some(place) }
         })?;
-        let bad = |problem: String| BadRecord { problem, place: None };
         if record.format != FORMAT {
             let problem = format!("format is {:?}, this program reads {FORMAT:?}", record.format);
-            return Err(bad(problem));
+            return Err(BadRecord { problem, place: None });
         }
         if record.setup().is_none() {
-            return Err(bad("the first entry must be of kind \"opened\"".to_owned()));
+            let problem = "the first entry must be of kind \"opened\"".to_owned();
+            return Err(BadRecord { problem, place: Self::places(json).first().copied() });
         }
         Ok(record)
     }
@@ -81,6 +81,35 @@ impl Record {
         let entries: Vec<_> = self.entries.iter().map(json).collect();
         let format = &self.format;
         format!("{{\n\"format\":{format:?},\n\"entries\":[\n{}\n]\n}}\n", entries.join(",\n"))
+    }
+
+    /// Line and column, from 1, at which each entry of a record begins. The entries are the objects in
+    /// the one list that the record itself holds.
+    #[must_use]
+    pub fn places(json: &[u8]) -> Vec<(usize, usize)> {
+        /// Braces and brackets around an entry.
+        const AROUND: usize = 2;
+        let (mut line, mut column, mut depth) = (1, 0, 0_usize);
+        let (mut quoted, mut escaped) = (false, false);
+        let mut places = Vec::new();
+        for &byte in json {
+            column += 1;
+            match byte {
+                b'\n' => (line, column) = (line + 1, 0),
+                _ if escaped => escaped = false,
+                b'\\' if quoted => escaped = true,
+                b'"' => quoted = !quoted,
+                b'{' | b'[' if !quoted => {
+                    if depth == AROUND {
+                        places.push((line, column));
+                    }
+                    depth += 1;
+                }
+                b'}' | b']' if !quoted => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        places
     }
 
     /// What the match was made from.

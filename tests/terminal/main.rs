@@ -21,3 +21,8 @@ mod rulings;
 mod sprt;
 mod table;
 mod views;
+mod person;
+mod person_commands;
+mod person_lines;
+mod person_refusals;
+mod person_saves;

@@ -62,14 +62,15 @@ pub(super) fn load(file: &Path, listing: &Listing, args: &PlayArgs) -> Result<Se
     }
     let report = verify(&record, Thoroughness::Verdicts, &Budget::default());
     if let Some(difference) = report.differences.first() {
-        let place = entry_places(&json).get(index(&record, difference.seq)).copied();
+        let place = Record::places(&json).get(index(&record, difference.seq)).copied();
         return Err(broken(place, in_words(difference)));
     }
     while matches!(record.entries.last().map(|event| &event.entry), Some(Entry::Closed { .. })) {
         record.entries.pop();
     }
-    let session = Session::replay(&record)
-        .map_err(|bad: BadReplay| broken(entry_places(&json).first().copied(), bad.to_string()))?;
+    let session = Session::replay(&record).map_err(|bad: BadReplay| {
+        broken(Record::places(&json).first().copied(), bad.to_string())
+    })?;
     contradict(&session, listing, args)?;
     Ok(session)
 }
@@ -107,34 +108,6 @@ fn shortened(value: &Value) -> String {
     let text = value.to_string();
     let cut: String = text.chars().take(SHOWN).collect();
     if cut == text { text } else { format!("{cut}…") }
-}
-
-/// Line and column, from 1, at which each entry of a record begins. The entries are the objects in
-/// the one list that the record itself holds.
-fn entry_places(json: &[u8]) -> Vec<(usize, usize)> {
-    /// Braces and brackets around an entry.
-    const AROUND: usize = 2;
-    let (mut line, mut column, mut depth) = (1, 0, 0_usize);
-    let (mut quoted, mut escaped) = (false, false);
-    let mut places = Vec::new();
-    for &byte in json {
-        column += 1;
-        match byte {
-            b'\n' => (line, column) = (line + 1, 0),
-            _ if escaped => escaped = false,
-            b'\\' if quoted => escaped = true,
-            b'"' => quoted = !quoted,
-            b'{' | b'[' if !quoted => {
-                if depth == AROUND {
-                    places.push((line, column));
-                }
-                depth += 1;
-            }
-            b'}' | b']' if !quoted => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    places
 }
 
 /// Refuses flags that say something else than the game that goes on.

@@ -21,8 +21,10 @@ type Told = io::Result<Result<Vec<String>, Turn>>;
 pub(in crate::terminal::play) fn worth_a_look(game: &dyn AnyMatch) -> Vec<String> {
     let hints = game.advice(MOST);
     let width = hints.iter().map(|hint| hint.text.chars().count()).max().unwrap_or(0);
-    let line = |MoveHint { text, sentence, .. }: &MoveHint| format!("  {text:<width$}  {sentence}");
-    let mut lines: Vec<_> = hints.iter().map(line).collect();
+    let lines = |MoveHint { text, sentence, .. }: &MoveHint| {
+        wrapped(&format!("  {text:<width$}  "), sentence)
+    };
+    let mut lines: Vec<_> = hints.iter().flat_map(lines).collect();
     if !lines.is_empty() {
         lines.insert(0, "Worth a look:".to_owned());
     }

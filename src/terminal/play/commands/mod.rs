@@ -12,6 +12,7 @@
 use std::io;
 
 use crate::terminal::play::person::Turn;
+use crate::terminal::play::wrapped::wrapped;
 use crate::terminal::play::{Ending, Session, View};
 
 mod help;
@@ -90,15 +91,15 @@ impl Command {
             },
             Self::Undo => match undo::taken_back(session) {
                 Ok(entry) => return Ok(Some(Turn::Happened(entry))),
-                Err(why) => vec![why],
+                Err(why) => wrapped("", &why),
             },
             Self::Resign => match undo::resigned(session) {
                 Ok(entry) => return Ok(Some(Turn::Happened(entry))),
                 Err(why) => vec![why],
             },
             Self::Save { file, replacing } => match save::save(session, &file, replacing) {
-                Ok(done) => vec![done],
-                Err(bad) => vec![bad.to_string()],
+                Ok(done) => wrapped("", &done),
+                Err(bad) => wrapped("", &bad.to_string()),
             },
             Self::Quit => {
                 let name = session.game().label(session.mover()).name;
