@@ -58,8 +58,7 @@ fn check<G: Playable>(
                 _ => None,
             };
             assert_eq!(game.only_pass(&state), pass, "{origin}");
-            let mind =
-                if (ply / 2 + u32::try_from(seed).unwrap()) % 2 == 0 { agent } else { &Random };
+            let mind = if (u64::from(ply / 2) + seed).is_multiple_of(2) { agent } else { &Random };
             let proposed = mind.propose(&turn).unwrap().mv;
             let mut played = None;
             for gate in gates {
