@@ -58,12 +58,12 @@ enum Command {
 /// The flags of a command by which games are played, and what seats may use there.
 #[derive(Debug, Args)]
 struct Playing<A: Args> {
-    #[command(flatten)]
-    args: A,
     /// The ending table of checkers, as `sixpoint endings build` writes it, for seats with the
-    /// option `endings`
+    /// option `endings` and for the oracle of that name
     #[arg(long, value_name = "FILE")]
     endings: Option<PathBuf>,
+    #[command(flatten)]
+    args: A,
 }
 
 impl<A: Args> Playing<A> {

@@ -51,7 +51,7 @@ fn an_audit_is_the_same_bytes_on_one_thread_and_on_two() {
     for line in [
         "hexxagon --side 4 --agents guarded:noisy_greedy,greedy --seeds 0 --seed 3",
         "checkers --size 6 --agents gated,random --seeds 1 --seed 3",
-        "chinese_checkers --size 3 --players 6 --seat 4 --seeds 0",
+        "chinese_checkers --size 2 --players 6 --seat 4 --seeds 0",
         "chinese_checkers --size 2 --players 1 --oracle race --seeds 1",
     ] {
         let answers = [1, 2].map(|count| {
@@ -71,7 +71,7 @@ fn the_printed_totals_are_what_the_decisions_add_up_to() {
         ("hexxagon --seeds 0", 1.0),
         ("checkers --size 6 --agents guarded:random,greedy --seeds 0", 100.0),
         ("chinese_checkers --size 3 --seeds 0", 1.0),
-        ("chinese_checkers --players 3 --size 3 --agents gated,greedy,random --seeds 0", 1.0),
+        ("chinese_checkers --players 3 --size 2 --agents gated,greedy,random --seeds 0", 1.0),
     ] {
         let line = format!("sixpoint audit {line}");
         let (text, audit) = (run(&line), object(&format!("{line} --json")));

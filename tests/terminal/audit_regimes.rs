@@ -16,15 +16,18 @@ fn is_feat(game: &str, played: &GameSummary, opponent: usize) -> bool {
     }
 }
 
+/// Boards on which the game that is judged beside the table is soon over.
+const SIZES: [(&str, u8); 3] = [("hexxagon", 3), ("checkers", 4), ("chinese_checkers", 2)];
+
 #[test]
 fn every_row_is_what_its_games_come_to() {
-    for (game, side, opponent) in [
-        ("hexxagon", Some(4), "noisy_greedy"),
-        ("checkers", None, "greedy"),
-        ("chinese_checkers", Some(3), "greedy"),
+    for (game, side, opponent, size) in [
+        ("hexxagon", Some(4), "noisy_greedy", SIZES[0].1),
+        ("checkers", None, "greedy", SIZES[1].1),
+        ("chinese_checkers", Some(3), "greedy", SIZES[2].1),
     ] {
         let listing = find(game).unwrap();
-        let audit = object(&format!("sixpoint audit {game} --seeds 2 --json"));
+        let audit = object(&format!("sixpoint audit {game} --size {size} --seeds 2 --json"));
         let options: Map<String, Value> =
             side.map(|side| ("side".to_owned(), side.into())).into_iter().collect();
         let (budget, played) = (Budget::default(), &|| ());
@@ -55,8 +58,9 @@ fn every_row_is_what_its_games_come_to() {
 
 #[test]
 fn a_difference_is_that_of_the_two_rates_and_lies_within_its_intervals() {
-    for game in ["hexxagon", "checkers", "chinese_checkers"] {
-        let regimes = &object(&format!("sixpoint audit {game} --seeds 1 --json"))["regimes"];
+    for (game, size) in SIZES {
+        let line = format!("sixpoint audit {game} --size {size} --seeds 1");
+        let regimes = &object(&format!("{line} --json"))["regimes"];
         let rate = |agent: &Value| {
             let rows = regimes["rows"].as_array().unwrap();
             let row = rows.iter().find(|row| row["agent"] == *agent).unwrap();
@@ -71,7 +75,7 @@ fn a_difference_is_that_of_the_two_rates_and_lies_within_its_intervals() {
                 assert!(from <= difference && difference <= to, "{game}: {contrast}");
             }
         }
-        let text = run(&format!("sixpoint audit {game} --seeds 1"));
+        let text = run(&line);
         assert!(!text.contains("+0.000") && !text.contains("-0.0 "), "{text}");
     }
 }

@@ -52,9 +52,6 @@ pub struct AuditArgs {
     /// Judge it as far as it goes where it is not over
     #[arg(long, requires = "record")]
     pub unfinished: bool,
-    /// What is played.
-    #[command(flatten)]
-    pub options: GameArgs,
     /// The most decisions to list, thrown away results first, then by regret; --json has all
     #[arg(long, default_value_t = 5)]
     pub worst: usize,
@@ -65,6 +62,9 @@ pub struct AuditArgs {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+    /// What is played.
+    #[command(flatten)]
+    pub options: GameArgs,
 }
 
 /// What still fits the memory of a small machine, because a summary of every game is kept.
