@@ -30,6 +30,7 @@ pub use play::{
     PlayArgs, PlayError, Reply, Screen, SeatArgs, Session, Showing, Shown, Tty, View, ending_lines,
     frame, play, play_on, prompt, shown, steady_frame, why_not_live,
 };
+pub use play::{Problem, RemoteArgs, RemoteError, SecretError, Visit};
 mod examples;
 pub use examples::{ExamplesArgs, ExamplesError, examples};
 mod pdn;

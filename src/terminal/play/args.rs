@@ -3,17 +3,20 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 
 use crate::terminal::game_args::GameArgs;
 use crate::terminal::look::LookArgs;
-use crate::terminal::play::SeatArgs;
+use crate::terminal::play::{RemoteArgs, SeatArgs};
 
 /// Watch a game in the terminal, or play one: against agents, with others at the same terminal, or
 /// in a room of a running server.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game, as the catalogue names it
+    /// The game, as the catalogue names it; a room of a server has its own
+    #[arg(required_unless_present = "room", default_value_if("room", ArgPredicate::IsPresent, ""))]
+    #[arg(required = false)]
     pub game: String,
     /// Who sits where.
     #[command(flatten)]
@@ -57,6 +60,9 @@ pub struct PlayArgs {
     /// Go on with a game that was saved while playing
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
+    /// Where it is played.
+    #[command(flatten)]
+    pub remote: RemoteArgs,
     /// List the agents of the game, its boards and its checks, and play nothing
     #[arg(long, conflicts_with = "explain")]
     pub list: bool,

@@ -22,6 +22,7 @@
 //! | `ending` | the last lines |
 //! | `live` | the view on a real terminal |
 //! | `plain` | the view that shows the end alone |
+//! | `remote` | a game in a room of a running server |
 
 use std::io::{self, Write};
 
@@ -63,6 +64,8 @@ mod live;
 pub use live::{
     Bottom, Console, Drawn, Edited, Key, LineEditor, Live, Manner, Named, Screen, Tty, why_not_live,
 };
+mod remote;
+pub use remote::{Problem, RemoteArgs, RemoteError, SecretError, Visit};
 mod plain;
 pub use plain::Nothing;
 
@@ -80,6 +83,9 @@ pub enum PlayError {
     /// The saved game does not go on.
     #[error(transparent)]
     Load(#[from] LoadError),
+    /// The game in a room of a server cannot be played.
+    #[error(transparent)]
+    Remote(#[from] RemoteError),
     /// Input or output is gone.
     #[error("cannot go on: {0}")]
     Gone(#[from] io::Error),
@@ -90,24 +96,17 @@ pub enum PlayError {
 /// # Errors
 /// See [`PlayError`].
 pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
+    if args.remote.server.is_some() {
+        let visit = Visit::enter(args)?;
+        let mut view = view(args, visit.session(), out)?;
+        return visit.play_on(args.max_steps, &mut *view);
+    }
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
     let mut session = match &args.load {
         Some(file) => load::load(file, listing, args)?,
         None => open(listing, args)?,
     };
-    let lines = || io::Result::Ok(Lines::of(io::stdin(), Interrupts::watch()?));
-    let mut view: Box<dyn View + '_> = match shown(args) {
-        Shown::Live => {
-            let manner = Manner::new(Showing::decide(args, &session), args.look.zoom);
-            let (console, backend) = Tty::take()?;
-            Box::new(Live::new(backend, console, out, manner)?)
-        }
-        Shown::History => {
-            Box::new(History::new(out, Showing::decide(args, &session)).hearing(lines()?))
-        }
-        Shown::Json => Box::new(Json::new(out).hearing(lines()?)),
-        Shown::None => Box::new(Nothing::new(out).hearing(lines()?)),
-    };
+    let mut view = view(args, &session, out)?;
     Ok(play_on(&mut session, args.max_steps, &mut *view)?)
 }
 
@@ -119,4 +118,25 @@ fn open(listing: &Listing, args: &PlayArgs) -> Result<Session, PlayError> {
     let setup = SetupRequest { game, options, seats, seed }.complete(args.seed());
     let by_flag = |bad| args.seats.by_flag(args.options.by_flag(bad));
     Ok(Session::new(setup.map_err(by_flag)?)?)
+}
+
+/// The view that the flags ask for.
+fn view<'a>(
+    args: &PlayArgs,
+    session: &Session,
+    out: &'a mut dyn Write,
+) -> io::Result<Box<dyn View + 'a>> {
+    let lines = || io::Result::Ok(Lines::of(io::stdin(), Interrupts::watch()?));
+    Ok(match shown(args) {
+        Shown::Live => {
+            let manner = Manner::new(Showing::decide(args, session), args.look.zoom);
+            let (console, backend) = Tty::take()?;
+            Box::new(Live::new(backend, console, out, manner)?)
+        }
+        Shown::History => {
+            Box::new(History::new(out, Showing::decide(args, session)).hearing(lines()?))
+        }
+        Shown::Json => Box::new(Json::new(out).hearing(lines()?)),
+        Shown::None => Box::new(Nothing::new(out).hearing(lines()?)),
+    })
 }

@@ -113,8 +113,17 @@ impl Session {
     /// # Panics
     /// The entry does not fit the match. Entries are made by the match itself.
     pub fn commit(&mut self, entry: Entry) {
-        self.take(&entry).expect("the match made this entry itself");
+        self.follow(entry).expect("the match made this entry itself");
+    }
+
+    /// Plays what happened elsewhere, as a room's log says.
+    ///
+    /// # Errors
+    /// The entry does not fit the match; nothing has changed then.
+    pub fn follow(&mut self, entry: Entry) -> Result<(), BadEntry> {
+        self.take(&entry)?;
         self.log(entry);
+        Ok(())
     }
 
     fn take(&mut self, entry: &Entry) -> Result<(), BadEntry> {

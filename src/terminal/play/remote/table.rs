@@ -1,0 +1,189 @@
+//! The room's log played again here, entry by entry, and what is to be said of it.
+
+use crate::engine::{BadSetup, Decision, Entry, Event, SeatKind, Setup};
+use crate::rules::{Phase, Seat};
+use crate::terminal::play::Session;
+use crate::terminal::play::remote::RemoteError;
+
+/// What was heard of a room so far.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) session: Session,
+    /// The last entry.
+    pub(super) seq: u64,
+    /// By seat, who took it.
+    names: Vec<Option<String>>,
+    /// Our seat; a watcher has none.
+    pub(super) mine: Option<Seat>,
+    /// Why the room was closed.
+    pub(super) closed: Option<String>,
+}
+
+/// What an entry means to whoever is at this terminal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Told {
+    /// Whether there is something new to see on the board.
+    pub(super) moved: bool,
+    /// What is to be said.
+    pub(super) words: Vec<String>,
+    /// Whether our seat is ours no longer.
+    pub(super) left: bool,
+}
+
+impl Table {
+    /// The table as the first entry of the log sets it up.
+    ///
+    /// # Errors
+    /// This program does not play that, or its rules give another position.
+    pub(super) fn open(event: Event, mine: Option<Seat>) -> Result<Self, RemoteError> {
+        let Entry::Opened { setup } = event.entry else {
+            let why = "the first entry of the room does not open it".to_owned();
+            return Err(RemoteError::Garbled(why));
+        };
+        let names = vec![None; setup.seats.len()];
+        let session = session(setup)?;
+        let table = Self { session, seq: event.seq, names, mine, closed: None };
+        table.check(&event.state_hash)?;
+        Ok(table)
+    }
+
+    /// Plays the next entry. One that is known already changes nothing.
+    ///
+    /// # Errors
+    /// It does not fit, or our rules give another position.
+    pub(super) fn follow(&mut self, event: Event) -> Result<Told, RemoteError> {
+        let Event { seq, state_hash, entry, .. } = event;
+        if seq <= self.seq {
+            return Ok(Told::default());
+        }
+        let told = self.told(&entry);
+        let differs = |why: String| RemoteError::Differs { seq, why };
+        self.session.follow(entry.clone()).map_err(|bad| differs(bad.to_string()))?;
+        self.seq = seq;
+        match entry {
+            Entry::Seated { seat, name } => self.call(seat, Some(name)),
+            Entry::Left { seat } => self.call(seat, None),
+            Entry::Closed { reason } => self.closed = Some(reason),
+            Entry::Opened { .. }
+            | Entry::PlayerChanged { .. }
+            | Entry::Moved(_)
+            | Entry::Retired { .. }
+            | Entry::TakenBack { .. } => {}
+        }
+        self.check(&state_hash)?;
+        Ok(told)
+    }
+
+    fn call(&mut self, seat: Seat, name: Option<String>) {
+        if let Some(place) = self.names.get_mut(seat.index()) {
+            *place = name;
+        }
+    }
+
+    /// Whether the position is the one that the server has.
+    fn check(&self, state_hash: &str) -> Result<(), RemoteError> {
+        let ours = self.session.game().state_hash();
+        if ours == state_hash {
+            return Ok(());
+        }
+        let why = format!("the position after it is {state_hash} there and {ours} here");
+        Err(RemoteError::Differs { seq: self.seq, why })
+    }
+
+    /// What an entry means, before it is played.
+    fn told(&self, entry: &Entry) -> Told {
+        let ours = |seat: &Seat| self.mine == Some(*seat);
+        let label = |seat: &Seat| self.label(*seat);
+        let say = |words: String| Told { words: vec![words], ..Told::default() };
+        let shown = |told: Told| Told { moved: true, ..told };
+        match entry {
+            Entry::Moved(played) if ours(&played.seat) && played.decision == Decision::Degrade => {
+                let failed = played.findings.iter().filter(|finding| !finding.pass);
+                let failed: Vec<_> = failed.map(|finding| finding.sentence.as_str()).collect();
+                let proposed = played.proposed.as_deref().unwrap_or("nothing");
+                shown(say(format!(
+                    "the gate played {} instead of {proposed}: {}",
+                    played.played,
+                    failed.join("; ")
+                )))
+            }
+            Entry::Moved(_) => shown(Told::default()),
+            Entry::Seated { seat, .. } if ours(seat) => Told::default(),
+            Entry::Seated { seat, name } => say(format!("{name} takes seat {}", label(seat))),
+            Entry::Left { seat } if ours(seat) => Told { left: true, ..Told::default() },
+            Entry::Left { seat } => {
+                say(format!("{} leaves seat {}", self.name(*seat), label(seat)))
+            }
+            Entry::PlayerChanged { seat, player } => {
+                let agent = player.agent.as_deref().unwrap_or("somebody else");
+                shown(say(format!("{agent} plays seat {} from now on", label(seat))))
+            }
+            Entry::Retired { seat, reason, .. } if ours(seat) => {
+                shown(say(format!("you are out of the game: {reason}")))
+            }
+            Entry::Retired { seat, reason, .. } => {
+                let name = self.name(*seat);
+                shown(say(format!("{name} (seat {}) is out of the game: {reason}", label(seat))))
+            }
+            Entry::TakenBack { to_ply } => {
+                shown(say(format!("the game goes on from ply {to_ply}: moves were taken back")))
+            }
+            Entry::Opened { .. } | Entry::Closed { .. } => Told::default(),
+        }
+    }
+
+    /// What drawings call a seat.
+    pub(super) fn label(&self, seat: Seat) -> char {
+        self.session.game().label(seat).letter
+    }
+
+    /// Who sits at a seat.
+    fn name(&self, seat: Seat) -> &str {
+        let name = self.names.get(seat.index()).and_then(Option::as_deref);
+        name.unwrap_or("whoever sat there")
+    }
+
+    /// The seats that nobody has taken yet, as drawings call them. The game waits for them.
+    pub(super) fn free(&self) -> Vec<String> {
+        let seats = self.session.game().setup().seats.iter().zip(&self.names).zip(0..);
+        let free =
+            seats.filter(|((setup, name), _)| setup.kind != SeatKind::Agent && name.is_none());
+        free.map(|(_, number)| self.label(Seat::new(number)).to_string()).collect()
+    }
+
+    /// Whether we have a seat at a game that goes on.
+    pub(super) fn still_ours(&self) -> bool {
+        let Some(mine) = self.mine else { return false };
+        let taken = self.names.get(mine.index()).is_some_and(Option::is_some);
+        taken && self.closed.is_none() && self.session.game().phase() != Phase::Over
+    }
+
+    /// Whether it is for us to move.
+    pub(super) fn is_our_turn(&self) -> bool {
+        let Some(mine) = self.mine else { return false };
+        let game = self.session.game();
+        game.phase() == Phase::ToMove(mine) && !game.plays_itself() && self.free().is_empty()
+    }
+}
+
+/// The match of a room. Tables and such that a seat uses there and that we do not have are left out
+/// here: nobody thinks for a seat of a room at this terminal.
+fn session(mut setup: Setup) -> Result<Session, RemoteError> {
+    loop {
+        match Session::new(setup.clone()) {
+            Ok(session) => return Ok(session),
+            Err(bad) if leave_out(&mut setup, &bad) => {}
+            Err(bad) => return Err(RemoteError::Unplayable(bad)),
+        }
+    }
+}
+
+/// Leaves the option of a seat out that stands in the way, as `seats[0].options.endings`.
+fn leave_out(setup: &mut Setup, bad: &BadSetup) -> bool {
+    let option = bad.field.strip_prefix("seats[").and_then(|rest| {
+        let (place, name) = rest.split_once("].options.")?;
+        Some((place.parse::<usize>().ok()?, name))
+    });
+    let Some((place, name)) = option else { return false };
+    setup.seats.get_mut(place).and_then(|seat| seat.options.remove(name)).is_some()
+}

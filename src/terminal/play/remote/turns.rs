@@ -1,0 +1,258 @@
+//! The loop of a game in a room: what happens there is shown, and whoever is at this terminal is
+//! asked when it is their turn.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use serde_json::{Value, json};
+
+use crate::agents::Budget;
+use crate::engine::{Entry, Job, Refusal};
+use crate::rules::Phase;
+use crate::terminal::play::person::{Turn, ask_person};
+use crate::terminal::play::remote::RemoteError;
+use crate::terminal::play::remote::client::{Request, Trouble};
+use crate::terminal::play::remote::inbox::{Farewell, News};
+use crate::terminal::play::remote::room::{Ours, Room};
+use crate::terminal::play::remote::secret::random_text;
+use crate::terminal::play::remote::socket::Listener;
+use crate::terminal::play::remote::table::{Table, Told};
+use crate::terminal::play::{Ending, PlayError, Session, View};
+
+/// A game in a room, as it is followed here.
+#[derive(Debug)]
+pub(super) struct Game<'a> {
+    pub(super) room: &'a Room,
+    pub(super) listener: &'a Listener,
+    pub(super) table: Table,
+    /// The entry that must be there before anybody is asked again: we know that it came to be.
+    owed: u64,
+}
+
+/// What comes next.
+enum Next {
+    /// Go on.
+    On,
+    /// It ends here.
+    End(Ending),
+}
+
+/// Somebody wants to leave.
+struct Leaving;
+
+impl<'a> Game<'a> {
+    pub(super) const fn new(room: &'a Room, listener: &'a Listener, table: Table) -> Self {
+        Self { room, listener, table, owed: 0 }
+    }
+
+    /// Plays until the game is over, `most` moves are played or somebody leaves.
+    ///
+    /// # Errors
+    /// The server is gone for good, does not let us in any more or plays by other rules; or input or
+    /// output is gone.
+    pub(super) fn play_on(
+        &mut self,
+        most: Option<u32>,
+        view: &mut dyn View,
+    ) -> Result<Ending, PlayError> {
+        view.show(&self.table.session)?;
+        self.greet(view)?;
+        self.tell_who_is_missing(view)?;
+        loop {
+            if let Next::End(ending) = self.catch_up(view)? {
+                return Ok(ending);
+            }
+            let played = self.table.session.moves().len();
+            if most.is_some_and(|most| played >= usize::try_from(most).unwrap_or(usize::MAX)) {
+                return Ok(Ending::Stopped("the move budget ran out".to_owned()));
+            }
+            let next = if self.owed <= self.table.seq && self.table.is_our_turn() {
+                self.our_turn(view)?
+            } else {
+                self.wait(view)?
+            };
+            if let Next::End(ending) = next {
+                return Ok(ending);
+            }
+        }
+    }
+
+    /// Shows everything that was heard.
+    fn catch_up(&mut self, view: &mut dyn View) -> Result<Next, PlayError> {
+        while let Some(news) = self.listener.inbox().take() {
+            match news {
+                News::Happened(event) => {
+                    let waited = !self.table.free().is_empty();
+                    let Told { moved, words, left } = self.table.follow(*event)?;
+                    if moved {
+                        view.show(&self.table.session)?;
+                    }
+                    if !words.is_empty() {
+                        view.tell(&self.table.session, &words)?;
+                    }
+                    if left {
+                        let ending = "you left the seat before the first move".to_owned();
+                        return Ok(Next::End(Ending::Stopped(ending)));
+                    }
+                    if !moved && waited {
+                        self.tell_who_is_missing(view)?;
+                    }
+                }
+                News::Lost(why) => {
+                    let words = format!("the connection is lost ({why}); trying again");
+                    view.tell(&self.table.session, &[words])?;
+                }
+                News::Back => {
+                    view.tell(&self.table.session, &["the connection is back".to_owned()])?;
+                }
+                News::Ended(why) => return Err(farewell(self.room, why).into()),
+            }
+        }
+        Ok(match &self.table.closed {
+            _ if self.table.session.game().phase() == Phase::Over => Next::End(Ending::Over),
+            Some(reason) => Next::End(Ending::Stopped(format!("the room was closed: {reason}"))),
+            None => Next::On,
+        })
+    }
+
+    fn greet(&self, view: &mut dyn View) -> io::Result<()> {
+        let Room { code, ours, .. } = self.room;
+        let Some(ours) = ours else { return Ok(()) };
+        let seat = self.table.label(ours.seat);
+        let verb = if ours.came_back { "are back at" } else { "have" };
+        view.tell(&self.table.session, &[format!("you {verb} seat {seat} of room {code}")])
+    }
+
+    fn tell_who_is_missing(&self, view: &mut dyn View) -> io::Result<()> {
+        let free = self.table.free();
+        if free.is_empty() || self.table.closed.is_some() {
+            return Ok(());
+        }
+        let Room { client, code, .. } = self.room;
+        let page = client.address.page(code);
+        let seats = if free.len() == 1 { "seat" } else { "seats" };
+        let words = [
+            format!("waiting for somebody to take {seats} {}", free.join(", ")),
+            format!("the room is {code}, its page {page}"),
+        ];
+        view.tell(&self.table.session, &words)
+    }
+
+    /// Waits for news.
+    fn wait(&self, view: &mut dyn View) -> io::Result<Next> {
+        Ok(match aside(view, &self.table.session, self.listener.waiting())? {
+            Ok(()) => Next::On,
+            Err(Leaving) => Next::End(interrupted()),
+        })
+    }
+
+    fn our_turn(&mut self, view: &mut dyn View) -> Result<Next, PlayError> {
+        let Some(ours) = &self.room.ours else { return Ok(Next::On) };
+        let entry = match ask_person(&self.table.session, view)? {
+            Turn::Happened(entry) => entry,
+            Turn::Ended(reason) => return Ok(Next::End(Ending::Stopped(reason))),
+        };
+        let id = &self.room.id;
+        let request = match entry {
+            Entry::Moved(played) => {
+                let text = played.proposed.unwrap_or(played.played);
+                let body = json!({"move": text, "ply": self.table.session.game().ply()});
+                let path = format!("/games/{id}/proposals");
+                let key = Some(random_text());
+                Request { key, ..Request::post(path, &ours.keep.secret, body) }
+            }
+            Entry::Retired { .. } => {
+                Request::delete(format!("/games/{id}/seats/{}", ours.seat), &ours.keep.secret)
+            }
+            Entry::TakenBack { .. } => return self.undo(view, ours),
+            Entry::Opened { .. }
+            | Entry::Seated { .. }
+            | Entry::Left { .. }
+            | Entry::PlayerChanged { .. }
+            | Entry::Closed { .. } => return Ok(Next::On),
+        };
+        let client = Arc::clone(&self.room.client);
+        let answer =
+            aside(view, &self.table.session, move |budget| client.steadily(&request, budget))?;
+        self.answered(view, answer)
+    }
+
+    /// Takes back. Sent twice that would take back twice: where the answer is lost, the room is
+    /// asked how far it is.
+    fn undo(&mut self, view: &mut dyn View, ours: &Ours) -> Result<Next, PlayError> {
+        let (id, secret) = (&self.room.id, &ours.keep.secret);
+        let undo = Request::post(format!("/games/{id}/undo"), secret, json!({}));
+        let look = Request::get(format!("/games/{id}"));
+        let client = Arc::clone(&self.room.client);
+        let answer = aside(view, &self.table.session, move |budget| match client.once(&undo) {
+            Err(Trouble::Lost(_)) => client.steadily(&look, budget),
+            Err(Trouble::Busy(..)) => client.steadily(&undo, budget),
+            answer => answer,
+        })?;
+        self.answered(view, answer)
+    }
+
+    /// Takes the answer to something that was to change the game: the entry of a move, or the view
+    /// of the room, both with their place in the log.
+    fn answered(
+        &mut self,
+        view: &mut dyn View,
+        answer: Result<Result<Value, Trouble>, Leaving>,
+    ) -> Result<Next, PlayError> {
+        match answer {
+            Err(Leaving) | Ok(Err(Trouble::Stopped)) => Ok(Next::End(interrupted())),
+            Ok(Ok(value)) => {
+                self.owed = value["seq"].as_u64().unwrap_or_default();
+                Ok(Next::On)
+            }
+            Ok(Err(Trouble::Refused(problem))) => match problem.kind() {
+                "wrong-secret" => Err(RemoteError::NotLetIn(problem.to_string()).into()),
+                _ => {
+                    self.owed = problem.seq.unwrap_or_default();
+                    view.tell(&self.table.session, &[problem.to_string()])?;
+                    Ok(Next::On)
+                }
+            },
+            Ok(Err(trouble)) => Err(RemoteError::of(&self.room.client, trouble).into()),
+        }
+    }
+}
+
+fn interrupted() -> Ending {
+    Ending::Stopped("interrupted".to_owned())
+}
+
+/// Why a game ends of which nothing is heard any more.
+pub(super) fn farewell(room: &Room, farewell: Farewell) -> RemoteError {
+    match farewell {
+        Farewell::Replaced => RemoteError::Replaced,
+        Farewell::Refused(words) => RemoteError::NotLetIn(words),
+        Farewell::Silent(why) => RemoteError::of(&room.client, Trouble::Lost(why)),
+        Farewell::Garbled(why) => RemoteError::Garbled(why),
+        Farewell::OtherPast => RemoteError::OtherPast,
+    }
+}
+
+/// Lets something be done while the view goes on, unless somebody wants to leave.
+fn aside<T: Send + 'static>(
+    view: &mut dyn View,
+    session: &Session,
+    work: impl FnOnce(&Budget) -> T + Send + 'static,
+) -> io::Result<Result<T, Leaving>> {
+    let done = Arc::new(Mutex::new(None));
+    let budget = Budget::default();
+    let (theirs, their_budget) = (Arc::clone(&done), budget.clone());
+    let job = Job::new(move || {
+        let done = work(&their_budget);
+        *theirs.lock().expect("nobody panics while holding it") = Some(done);
+        // There is no move to be had from this: whoever waits looks at what was done.
+        Err(Refusal::NotOurs)
+    });
+    // What a job answers is for those who wait for a move.
+    view.wait(session, job, &budget)?.ok();
+    if budget.stopped() {
+        return Ok(Err(Leaving));
+    }
+    let done = done.lock().expect("nobody panics while holding it").take();
+    Ok(done.ok_or(Leaving))
+}
