@@ -26,3 +26,4 @@ mod person_commands;
 mod person_lines;
 mod person_refusals;
 mod person_saves;
+mod remote;

@@ -1,0 +1,8 @@
+//! Games in rooms of a running server, played and watched from terminals.
+
+mod entries;
+mod games;
+mod house;
+mod lost;
+mod person;
+mod together;
