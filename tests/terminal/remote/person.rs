@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use clap::Parser;
 use sixpoint::engine::Played;
-use sixpoint::terminal::{Ending, Picked, PlayArgs, PlayError, Reply, Session, View, play_remote};
+use sixpoint::terminal::{Ending, Picked, PlayArgs, PlayError, Reply, Session, View, Visit};
 
 #[derive(Parser)]
 struct Line {
@@ -62,7 +62,7 @@ impl<'a> Person<'a> {
     pub(crate) fn play(&mut self, flags: &[&str]) -> Result<Ending, PlayError> {
         let line = Line::try_parse_from([&["play"], flags].concat());
         let line = line.unwrap_or_else(|error| panic!("{flags:?}: {error}"));
-        play_remote(&line.play, self)
+        Visit::enter(&line.play)?.play_on(line.play.max_steps, self)
     }
 
     /// Whether they were told something that begins so.
@@ -84,8 +84,8 @@ pub(crate) fn ordinary(session: &Session) -> Reply {
 
 /// The code of a room, from what whoever made it was told.
 pub(crate) fn code(heard: &Receiver<String>) -> String {
-    let words = heard.iter().find(|words| words.starts_with("the room is ")).unwrap();
-    words["the room is ".len()..].split(',').next().unwrap().to_owned()
+    let told = heard.iter().find_map(|words| Some(words.split_once(" of room ")?.1.to_owned()));
+    told.expect("whoever makes a room is told where they sit")
 }
 
 impl View for Person<'_> {

@@ -50,6 +50,7 @@ fn a_watcher_takes_no_seat_and_is_shown_what_happens() {
         let flags = ["--server", &url, "--room", &code, "--watch", "--view", view];
         assert_eq!(watcher.play(&flags).unwrap(), Ending::Over);
         assert_eq!(watcher.moves, player.moves);
+        watcher.shown.dedup();
         assert_eq!(watcher.shown, (from..=player.moves.len()).collect::<Vec<_>>(), "{view}");
     }
 }
@@ -60,7 +61,7 @@ fn agents_alone_play_in_a_room_that_is_only_watched() {
     let mut watcher = Person::watching();
     let flags = ["chinese_checkers", "--size", "1", "--watch", "--server", &house.url()];
     assert_eq!(watcher.play(&flags).unwrap(), Ending::Over);
-    assert!(watcher.told.is_empty(), "{:?}", watcher.told);
+    assert!(watcher.heard("you watch room "), "{:?}", watcher.told);
 }
 
 #[test]

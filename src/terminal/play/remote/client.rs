@@ -1,5 +1,6 @@
 //! Requests to a server: sent, sent again where that is safe, and their answers read.
 
+use std::io::ErrorKind;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -182,16 +183,20 @@ fn read(mut response: Response<Body>) -> Result<Value, Trouble> {
 
 /// Why nothing came, for people.
 pub(super) fn words(error: &ureq::Error) -> String {
-    if let ureq::Error::Io(error) = error {
-        return error.to_string();
+    match error {
+        // So it is told what came when it is not what a safe connection begins with.
+        ureq::Error::Io(error) if error.kind() == ErrorKind::InvalidData => unsafe_words(error),
+        ureq::Error::Io(error) => error.to_string(),
+        error if matches!(error, ureq::Error::Rustls(_) | ureq::Error::Tls(_)) => {
+            unsafe_words(error)
+        }
+        error if matches!(error, ureq::Error::Timeout(_)) => "it takes too long".to_owned(),
+        error => error.to_string(),
     }
-    if matches!(error, ureq::Error::Timeout(_)) {
-        return "it takes too long".to_owned();
-    }
-    if matches!(error, ureq::Error::Rustls(_) | ureq::Error::Tls(_)) {
-        return format!("no safe connection can be made: {error}");
-    }
-    error.to_string()
+}
+
+fn unsafe_words(error: &dyn std::error::Error) -> String {
+    format!("no safe connection can be made, as https asks for: {error}")
 }
 
 /// Pauses between attempts, each twice as long as the last, up to a limit, and all together

@@ -16,7 +16,7 @@
 
 use crate::agents::Budget;
 use crate::engine::BadSetup;
-use crate::terminal::play::{Ending, PlayArgs, PlayError, Shown, View};
+use crate::terminal::play::{Ending, PlayArgs, PlayError, Session, Shown, View};
 
 mod address;
 mod args;
@@ -117,41 +117,66 @@ impl RemoteError {
     }
 }
 
-/// Plays a game in a room of a server and shows it; says how it ended.
-///
-/// # Errors
-/// See [`PlayError`].
-pub fn play_remote(args: &PlayArgs, view: &mut dyn View) -> Result<Ending, PlayError> {
-    let room = room::enter(args)?;
-    let Room { client, id, epoch, ours, .. } = &room;
-    let listener = Listener::start(Post {
-        address: client.address.clone(),
-        room: id.clone(),
-        epoch: epoch.clone(),
-        secret: ours.as_ref().map(|ours| ours.keep.secret.clone()),
-        patience: client.patience,
-    });
-    // Programs that read what is shown want all of it.
-    let shown_from = if args.view == Some(Shown::Json) { 1 } else { room.seq };
-    let table = past(&room, &listener, shown_from)?;
-    let mut game = Game::new(&room, &listener, table);
-    let played = game.play_on(args.max_steps, view);
-    let ending = match &played {
-        Ok(ending) => ending.clone(),
-        Err(error) => Ending::Stopped(error.to_string()),
-    };
-    let closed = view.close(&game.table.session, &ending);
-    let still_ours = game.table.still_ours();
-    drop(game);
-    drop(listener);
-    if still_ours {
-        say_how_to_come_back(&room);
-    } else if let Some(ours) = room.ours {
-        ours.keep.forget();
+/// A game in a room, with our place in it.
+#[derive(Debug)]
+pub struct Visit(Game);
+
+impl Visit {
+    /// Goes into a room as the flags say, and hears what happened there so far.
+    ///
+    /// # Errors
+    /// The flags cannot be, the server refuses or nobody answers there.
+    pub fn enter(args: &PlayArgs) -> Result<Self, PlayError> {
+        let room = room::enter(args)?;
+        let Room { client, id, epoch, ours, .. } = &room;
+        let listener = Listener::start(Post {
+            address: client.address.clone(),
+            room: id.clone(),
+            epoch: epoch.clone(),
+            secret: ours.as_ref().map(|ours| ours.keep.secret.clone()),
+            patience: client.patience,
+        });
+        // Programs that read what is shown want all of it.
+        let all = args.view == Some(Shown::Json);
+        let table = past(&room, &listener, if all { 1 } else { room.seq })?;
+        Ok(Self(Game::new(room, listener, table, all)))
     }
-    let ending = played?;
-    closed?;
-    Ok(ending)
+
+    /// The game as it is now.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.0.table.session
+    }
+
+    /// Plays until the game is over, `most` moves are played or somebody leaves, closes the view and
+    /// says how it ended.
+    ///
+    /// # Errors
+    /// The server is gone for good, does not let us in any more or plays by other rules; or input or
+    /// output is gone.
+    pub fn play_on(self, most: Option<u32>, view: &mut dyn View) -> Result<Ending, PlayError> {
+        let Self(mut game) = self;
+        let played = game.play_on(most, view);
+        let ending = match &played {
+            Ok(ending) => ending.clone(),
+            Err(error) => Ending::Stopped(error.to_string()),
+        };
+        let closed = view.close(&game.table.session, &ending);
+        let Game { room, listener, table, .. } = game;
+        drop(listener);
+        let lost = matches!(
+            played,
+            Err(PlayError::Remote(RemoteError::Replaced | RemoteError::NotLetIn(_)))
+        );
+        if !table.still_ours() {
+            room.ours.into_iter().for_each(|ours| ours.keep.forget());
+        } else if !lost {
+            say_how_to_come_back(&room);
+        }
+        let ending = played?;
+        closed?;
+        Ok(ending)
+    }
 }
 
 /// Everything that happened before this entry, and it.

@@ -187,3 +187,88 @@ fn leave_out(setup: &mut Setup, bad: &BadSetup) -> bool {
     let Some((place, name)) = option else { return false };
     setup.seats.get_mut(place).and_then(|seat| seat.options.remove(name)).is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Map, json};
+
+    use crate::agents::Budget;
+    use crate::engine::{Ask, SeatSetup, SetupRequest};
+
+    use super::*;
+
+    fn setup(game: &str) -> Setup {
+        let request = SetupRequest { game: game.to_owned(), ..SetupRequest::default() };
+        request.complete(7).unwrap()
+    }
+
+    fn first(setup: Setup) -> Event {
+        let state_hash = Session::new(setup.clone()).unwrap().game().state_hash();
+        Event { seq: 1, at: 0, state_hash, entry: Entry::Opened { setup } }
+    }
+
+    fn moved(table: &Table, seq: u64, text: &str) -> Event {
+        let ask = Ask::Judge(text.to_owned());
+        let played = table.session.game().ask(ask, &Budget::default()).run().unwrap();
+        let entry = Entry::Moved(Box::new(played));
+        let mut after = table.session.game().fork();
+        after.commit(&entry).unwrap();
+        Event { seq, at: 0, state_hash: after.state_hash(), entry }
+    }
+
+    #[test]
+    fn an_entry_that_comes_out_otherwise_here_is_named() {
+        let mut table = Table::open(first(setup("checkers")), None).unwrap();
+        let right = moved(&table, 2, "11-15");
+        let wrong = Event { state_hash: "0123456789abcdef".to_owned(), ..right.clone() };
+        let differs = table.follow(wrong).unwrap_err().to_string();
+        assert!(
+            differs.contains("entry 2") && differs.contains("0123456789abcdef there"),
+            "{differs}"
+        );
+        let mut table = Table::open(first(setup("checkers")), None).unwrap();
+        table.follow(right.clone()).unwrap();
+        assert_eq!(table.follow(right.clone()).unwrap(), Told::default(), "known already");
+        let again = Event { seq: 3, ..right };
+        let differs = table.follow(again).unwrap_err().to_string();
+        assert!(differs.contains("entry 3 of the room differs"), "{differs}");
+    }
+
+    #[test]
+    fn rules_of_another_version_are_not_played() {
+        let other = Setup { rules_version: 999, ..setup("hexxagon") };
+        let event = Event { entry: Entry::Opened { setup: other }, ..first(setup("hexxagon")) };
+        let unplayable = Table::open(event, None).unwrap_err().to_string();
+        assert!(unplayable.contains("rules_version cannot be 999"), "{unplayable}");
+    }
+
+    #[test]
+    fn a_table_that_only_the_server_has_is_not_needed_here() {
+        let mut setup = setup("checkers");
+        let endings = json!({"endings": true}).as_object().cloned().unwrap();
+        setup.seats[0] = SeatSetup { guarded: true, options: endings, ..SeatSetup::person() };
+        let hash = Session::new(self::setup("checkers")).unwrap().game().state_hash();
+        let event = Event { entry: Entry::Opened { setup }, seq: 1, at: 0, state_hash: hash };
+        let table = Table::open(event, None).unwrap();
+        assert_eq!(table.session.player(Seat::new(0)).options, Map::new());
+        assert!(table.session.is_gated(Seat::new(0)));
+    }
+
+    #[test]
+    fn people_are_waited_for_and_called_by_their_names() {
+        let mut table = Table::open(first(setup("hexxagon")), Some(Seat::new(1))).unwrap();
+        assert_eq!(table.free(), ["R", "P"]);
+        let hash = table.session.game().state_hash();
+        let mut say = |seq, entry| {
+            let event = Event { seq, at: 0, state_hash: hash.clone(), entry };
+            table.follow(event).unwrap().words.join(" ")
+        };
+        let (ours, theirs) = (Seat::new(1), Seat::new(0));
+        let seated = |seat, name: &str| Entry::Seated { seat, name: name.to_owned() };
+        assert_eq!(say(2, seated(ours, "Me")), "");
+        assert_eq!(say(3, seated(theirs, "Zoë")), "Zoë takes seat R");
+        assert_eq!(say(4, Entry::Left { seat: theirs }), "Zoë leaves seat R");
+        assert_eq!(table.free(), ["R"]);
+        assert!(table.still_ours() && !table.is_our_turn());
+    }
+}

@@ -13,7 +13,7 @@ use crate::terminal::play::person::{Turn, ask_person};
 use crate::terminal::play::remote::RemoteError;
 use crate::terminal::play::remote::client::{Request, Trouble};
 use crate::terminal::play::remote::inbox::{Farewell, News};
-use crate::terminal::play::remote::room::{Ours, Room};
+use crate::terminal::play::remote::room::Room;
 use crate::terminal::play::remote::secret::random_text;
 use crate::terminal::play::remote::socket::Listener;
 use crate::terminal::play::remote::table::{Table, Told};
@@ -21,12 +21,14 @@ use crate::terminal::play::{Ending, PlayError, Session, View};
 
 /// A game in a room, as it is followed here.
 #[derive(Debug)]
-pub(super) struct Game<'a> {
-    pub(super) room: &'a Room,
-    pub(super) listener: &'a Listener,
+pub(super) struct Game {
+    pub(super) room: Room,
+    pub(super) listener: Listener,
     pub(super) table: Table,
     /// The entry that must be there before anybody is asked again: we know that it came to be.
     owed: u64,
+    /// Whether everything that happens is shown, and not only what changes the board.
+    all: bool,
 }
 
 /// What comes next.
@@ -40,9 +42,9 @@ enum Next {
 /// Somebody wants to leave.
 struct Leaving;
 
-impl<'a> Game<'a> {
-    pub(super) const fn new(room: &'a Room, listener: &'a Listener, table: Table) -> Self {
-        Self { room, listener, table, owed: 0 }
+impl Game {
+    pub(super) const fn new(room: Room, listener: Listener, table: Table, all: bool) -> Self {
+        Self { room, listener, table, owed: 0, all }
     }
 
     /// Plays until the game is over, `most` moves are played or somebody leaves.
@@ -84,7 +86,7 @@ impl<'a> Game<'a> {
                 News::Happened(event) => {
                     let waited = !self.table.free().is_empty();
                     let Told { moved, words, left } = self.table.follow(*event)?;
-                    if moved {
+                    if moved || self.all {
                         view.show(&self.table.session)?;
                     }
                     if !words.is_empty() {
@@ -105,7 +107,7 @@ impl<'a> Game<'a> {
                 News::Back => {
                     view.tell(&self.table.session, &["the connection is back".to_owned()])?;
                 }
-                News::Ended(why) => return Err(farewell(self.room, why).into()),
+                News::Ended(why) => return Err(farewell(&self.room, why).into()),
             }
         }
         Ok(match &self.table.closed {
@@ -115,12 +117,18 @@ impl<'a> Game<'a> {
         })
     }
 
+    /// Says where we are.
     fn greet(&self, view: &mut dyn View) -> io::Result<()> {
-        let Room { code, ours, .. } = self.room;
-        let Some(ours) = ours else { return Ok(()) };
-        let seat = self.table.label(ours.seat);
-        let verb = if ours.came_back { "are back at" } else { "have" };
-        view.tell(&self.table.session, &[format!("you {verb} seat {seat} of room {code}")])
+        let Room { client, code, ours, .. } = &self.room;
+        let place = match ours {
+            None => format!("you watch room {code}"),
+            Some(ours) => {
+                let verb = if ours.came_back { "are back at" } else { "have" };
+                format!("you {verb} seat {} of room {code}", self.table.label(ours.seat))
+            }
+        };
+        let page = format!("its page is {}", client.address.page(code));
+        view.tell(&self.table.session, &[place, page])
     }
 
     fn tell_who_is_missing(&self, view: &mut dyn View) -> io::Result<()> {
@@ -128,14 +136,9 @@ impl<'a> Game<'a> {
         if free.is_empty() || self.table.closed.is_some() {
             return Ok(());
         }
-        let Room { client, code, .. } = self.room;
-        let page = client.address.page(code);
         let seats = if free.len() == 1 { "seat" } else { "seats" };
-        let words = [
-            format!("waiting for somebody to take {seats} {}", free.join(", ")),
-            format!("the room is {code}, its page {page}"),
-        ];
-        view.tell(&self.table.session, &words)
+        let words = format!("waiting for somebody to take {seats} {}", free.join(", "));
+        view.tell(&self.table.session, &[words])
     }
 
     /// Waits for news.
@@ -164,7 +167,7 @@ impl<'a> Game<'a> {
             Entry::Retired { .. } => {
                 Request::delete(format!("/games/{id}/seats/{}", ours.seat), &ours.keep.secret)
             }
-            Entry::TakenBack { .. } => return self.undo(view, ours),
+            Entry::TakenBack { .. } => return self.undo(view),
             Entry::Opened { .. }
             | Entry::Seated { .. }
             | Entry::Left { .. }
@@ -179,7 +182,8 @@ impl<'a> Game<'a> {
 
     /// Takes back. Sent twice that would take back twice: where the answer is lost, the room is
     /// asked how far it is.
-    fn undo(&mut self, view: &mut dyn View, ours: &Ours) -> Result<Next, PlayError> {
+    fn undo(&mut self, view: &mut dyn View) -> Result<Next, PlayError> {
+        let Some(ours) = &self.room.ours else { return Ok(Next::On) };
         let (id, secret) = (&self.room.id, &ours.keep.secret);
         let undo = Request::post(format!("/games/{id}/undo"), secret, json!({}));
         let look = Request::get(format!("/games/{id}"));
