@@ -55,7 +55,7 @@ fn rooms_and_seats_that_there_are_not_are_named() {
             &["--room", &code, "--seat", "3"],
             "seat cannot be \"3\": it must be one of R, P or 1 to 2",
         ),
-        (&["--room", &code, "--seat", "P"], "seat 1 is taken (--seat names another one"),
+        (&["--room", &code, "--seat", "P"], "seat P is taken (--seat names another one"),
         (&["--room", &code], "no seat is free (with --watch you can watch)"),
         (&["--room", &code, "--name", "a\u{7}"], "name cannot be \"a\\u0007\": it must"),
     ] {

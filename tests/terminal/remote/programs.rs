@@ -88,14 +88,15 @@ fn who_is_not_let_in_leaves_nothing_behind_and_ends_with_2() {
     let house = House::open();
     let (url, folder) = (house.url(), tempfile::tempdir().unwrap());
     let state = folder.path().join("state");
-    let made = ["checkers", "--watch", "--server", &url, "--max-steps", "0", "--view", "json"];
-    let made = play(&state, &made).output().unwrap();
+    let made = ["hexxagon", "--size", "3", "--agents", "random", "--watch", "--view", "json"];
+    let made = play(&state, &[&made[..], &["--server", &url]].concat()).output().unwrap();
     let text = text(&made);
     let room = text.split("you watch room ").nth(1).unwrap().split('"').next().unwrap();
     let refused = play(&state, &["--server", &url, "--room", room]).output().unwrap();
     let told = String::from_utf8(refused.stderr).unwrap();
     assert_eq!(refused.status.code(), Some(2));
-    assert_eq!(told, "error: the server refuses: no seat is free (with --watch you can watch)\n");
+    let words = "error: the server refuses: the game is over (with --watch you can look at it)\n";
+    assert_eq!(told, words);
     assert_eq!(files(&state), [] as [PathBuf; 0]);
 }
 
@@ -105,7 +106,7 @@ fn flags_that_do_not_go_together_are_named() {
         (&["--room", "K7RM2Q"][..], "--server"),
         (&["--server", "http://x", "--room", "K7RM2Q", "--agents", "you"], "--agents"),
         (&["checkers", "--server", "http://x", "--watch", "--you"], "--you"),
-        (&["checkers", "--server", "http://x", "--patience", "-1"], "--patience"),
+        (&["checkers", "--server", "http://x", "--patience", "x"], "--patience"),
         (&["--server", "http://x"], "<GAME>"),
     ] {
         let output = play(Path::new("/nowhere"), flags).output().unwrap();

@@ -183,16 +183,18 @@ fn read(mut response: Response<Body>) -> Result<Value, Trouble> {
 
 /// Why nothing came, for people.
 pub(super) fn words(error: &ureq::Error) -> String {
-    match error {
-        // So it is told what came when it is not what a safe connection begins with.
-        ureq::Error::Io(error) if error.kind() == ErrorKind::InvalidData => unsafe_words(error),
-        ureq::Error::Io(error) => error.to_string(),
-        error if matches!(error, ureq::Error::Rustls(_) | ureq::Error::Tls(_)) => {
-            unsafe_words(error)
-        }
-        error if matches!(error, ureq::Error::Timeout(_)) => "it takes too long".to_owned(),
-        error => error.to_string(),
+    if let ureq::Error::Io(error) = error {
+        // So it is told when what came is not what a safe connection begins with.
+        let is_unsafe = error.kind() == ErrorKind::InvalidData;
+        return if is_unsafe { unsafe_words(error) } else { error.to_string() };
     }
+    if matches!(error, ureq::Error::Rustls(_) | ureq::Error::Tls(_)) {
+        return unsafe_words(error);
+    }
+    if matches!(error, ureq::Error::Timeout(_)) {
+        return "it takes too long".to_owned();
+    }
+    error.to_string()
 }
 
 fn unsafe_words(error: &dyn std::error::Error) -> String {

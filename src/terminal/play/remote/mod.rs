@@ -105,6 +105,14 @@ pub enum RemoteError {
 }
 
 impl RemoteError {
+    /// What somebody is told who does not get in.
+    fn at_the_door(self, letter: impl Fn(u8) -> Option<char>) -> Self {
+        match self {
+            Self::Refused(problem) => Self::Refused(problem.at_the_door(letter)),
+            other => other,
+        }
+    }
+
     fn of(client: &Client, trouble: Trouble) -> Self {
         let server = client.address.to_string();
         match trouble {

@@ -15,6 +15,9 @@ pub struct Problem {
     /// The last entry of the room's log, where the game has moved on.
     #[serde(default)]
     pub seq: Option<u64>,
+    /// The seat in question.
+    #[serde(default)]
+    pub seat: Option<u8>,
 }
 
 impl Problem {
@@ -29,22 +32,27 @@ impl Problem {
         matches!(self.kind(), "busy" | "store" | "internal" | "request-timeout")
     }
 
-    /// What can be done about it, if that is known.
-    fn way_out(&self) -> Option<&'static str> {
-        Some(match self.kind() {
+    /// The same to somebody who wants to come in, with a way out if there is one. `letter` is what
+    /// drawings call a seat.
+    pub(super) fn at_the_door(mut self, letter: impl Fn(u8) -> Option<char>) -> Self {
+        if let Some((seat, letter)) = self.seat.and_then(|seat| Some((seat, letter(seat)?))) {
+            self.detail = self.detail.replace(&format!("seat {seat}"), &format!("seat {letter}"));
+        }
+        let way_out = match self.kind() {
+            "game-over" => "with --watch you can look at it",
             "no-free-seat" => "with --watch you can watch",
             "seat-taken" => "--seat names another one, with --watch you can watch",
             "seat-held" => "--seat names that one, --secret-file a file for another player",
             "unknown-game" => "a room is named by its code or its id",
-            "wrong-secret" => "the seat is somebody else's by now",
-            _ => return None,
-        })
+            _ => return self,
+        };
+        self.detail = format!("{} ({way_out})", self.detail);
+        self
     }
 }
 
 impl std::fmt::Display for Problem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.detail)?;
-        self.way_out().map_or(Ok(()), |way_out| write!(f, " ({way_out})"))
+        self.detail.fmt(f)
     }
 }

@@ -132,7 +132,12 @@ fn find(client: &Client, room: &str) -> Result<View, PlayError> {
         let allowed = "it must be the code or the id of a room".to_owned();
         return Err(bad_flag("room", &room, allowed).into());
     }
-    Ok(ask(client, &Request::get(format!("/games/{room}")))?)
+    let found = ask(client, &Request::get(format!("/games/{room}")));
+    Ok(found.map_err(|error| error.at_the_door(|_| None))?)
+}
+
+fn letter(view: &View, seat: u8) -> Option<char> {
+    view.seats.get(usize::from(seat)).map(|seat| seat.letter)
 }
 
 /// A seat by its letter, or by its number from 1.
@@ -173,7 +178,7 @@ fn sit(
                 if keep.new {
                     keep.forget();
                 }
-                return Err(error.into());
+                return Err(error.at_the_door(|seat| letter(view, seat)).into());
             }
         }
     }

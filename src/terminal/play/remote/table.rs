@@ -17,6 +17,8 @@ pub(super) struct Table {
     pub(super) mine: Option<Seat>,
     /// Why the room was closed.
     pub(super) closed: Option<String>,
+    /// What is played for our proposal as we were told here before it was sent.
+    pub(super) foretold: Option<String>,
 }
 
 /// What an entry means to whoever is at this terminal.
@@ -42,7 +44,7 @@ impl Table {
         };
         let names = vec![None; setup.seats.len()];
         let session = session(setup)?;
-        let table = Self { session, seq: event.seq, names, mine, closed: None };
+        let table = Self { session, seq: event.seq, names, mine, closed: None, foretold: None };
         table.check(&event.state_hash)?;
         Ok(table)
     }
@@ -97,7 +99,11 @@ impl Table {
         let say = |words: String| Told { words: vec![words], ..Told::default() };
         let shown = |told: Told| Told { moved: true, ..told };
         match entry {
-            Entry::Moved(played) if ours(&played.seat) && played.decision == Decision::Degrade => {
+            Entry::Moved(played)
+                if ours(&played.seat)
+                    && played.decision == Decision::Degrade
+                    && self.foretold.as_ref() != Some(&played.played) =>
+            {
                 let failed = played.findings.iter().filter(|finding| !finding.pass);
                 let failed: Vec<_> = failed.map(|finding| finding.sentence.as_str()).collect();
                 let proposed = played.proposed.as_deref().unwrap_or("nothing");

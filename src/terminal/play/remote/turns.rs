@@ -158,6 +158,7 @@ impl Game {
         let id = &self.room.id;
         let request = match entry {
             Entry::Moved(played) => {
+                self.table.foretold = Some(played.played.clone());
                 let text = played.proposed.unwrap_or(played.played);
                 let body = json!({"move": text, "ply": self.table.session.game().ply()});
                 let path = format!("/games/{id}/proposals");
