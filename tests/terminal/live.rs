@@ -93,7 +93,7 @@ fn a_pause_holds_the_next_move_and_steps_let_one_go() {
         assert!(windows.iter().all(|window| window.contains("paused: ")), "{from} to {to}");
         windows.last().unwrap().clone()
     };
-    let held = [paused(700, 9_000), paused(10_000, 20_000), paused(21_000, 40_000)];
+    let held = [paused(700, 9_000), paused(9_000, 20_000), paused(20_000, 40_000)];
     assert!(held[0] != held[1] && held[1] != held[2], "each step shows a move");
     assert_eq!(session.moves().len(), 4, "one, two by steps, one after going on");
 }
@@ -143,7 +143,7 @@ fn a_person_moves_in_the_window_and_agents_answer() {
     let mut play = hexxagon(&["you", "greedy"]);
     let first = play.game().legal()[0].text.clone();
     steps.extend(typed(&first));
-    steps.push(press(Key::Ctrl('d')));
+    steps.push(Step::At(5000, Key::Ctrl('d')));
     let script = Script::new(100, 40, steps);
     let (ending, _) = played(&script, &mut play, 600);
     assert_eq!(ending, interrupted());

@@ -8,7 +8,7 @@ use ratatui_core::layout::{Rect, Size};
 use ratatui_core::terminal::Terminal;
 
 use crate::rules::{Phase, Picture};
-use crate::terminal::drawing::{Scene, draw_board};
+use crate::terminal::drawing::{Scene, draw_board, fit, legible_zoom};
 use crate::terminal::look::{Look, Zoom};
 use crate::terminal::play::live::watching::Watching;
 use crate::terminal::play::live::{Bottom, Console, Drawn, Key, LineEditor, Manner, Named, Screen};
@@ -50,6 +50,12 @@ impl std::fmt::Debug for Out<'_> {
 /// A day: for waiting that only a key ends.
 pub(super) const LONG: Duration = Duration::from_secs(86_400);
 
+/// Lines that are left for messages where a person plays, so that the board need not be covered.
+const MESSAGE_ROWS: u16 = 5;
+
+/// Columns of a panel that can be read, and of the gap beside it.
+const PANEL: u16 = 42;
+
 impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
     /// A view on `backend`, with keys from `console`. The last picture goes to `out` when the
     /// console has been left.
@@ -75,14 +81,19 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         })
     }
 
-    /// The look in a window of this size. Cells are as large as they can be beside a panel.
-    pub(super) fn look(&self, _: &Scene, _: u8, _: Size) -> Look {
+    /// The look in a window of this size. Cells are as large as they can be with the panel beside
+    /// them.
+    pub(super) fn look(&self, scene: &Scene, seats: u8, size: Size) -> Look {
+        let rows = 1 + if self.watching.people { MESSAGE_ROWS } else { 0 };
+        let room = (size.width.saturating_sub(PANEL), size.height.saturating_sub(rows));
+        let look = &self.manner.look;
         let zoom = match self.manner.zoom {
-            Zoom::Auto | Zoom::One => 1,
+            Zoom::Auto => fit(scene, seats, look, room).max(legible_zoom(look)),
+            Zoom::One => 1,
             Zoom::Two => 2,
             Zoom::Three => 3,
         };
-        Look { zoom, ..self.manner.look }
+        Look { zoom, ..*look }
     }
 
     /// Draws the window.
