@@ -34,7 +34,7 @@ pub(super) fn opening(args: &PlayArgs) -> Result<Opening, PlayError> {
         "game": listing.name,
         "options": options,
         "seats": seats,
-        "seed": args.seed.to_string(),
+        "seed": args.seed().to_string(),
     });
     Ok(Opening { body, mine })
 }

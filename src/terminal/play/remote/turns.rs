@@ -153,7 +153,7 @@ impl Game {
         let Some(ours) = &self.room.ours else { return Ok(Next::On) };
         let entry = match ask_person(&self.table.session, view)? {
             Turn::Happened(entry) => entry,
-            Turn::Ended(reason) => return Ok(Next::End(Ending::Stopped(reason))),
+            Turn::Ended(ending) => return Ok(Next::End(ending)),
         };
         let id = &self.room.id;
         let request = match entry {
