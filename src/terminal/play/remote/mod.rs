@@ -107,10 +107,10 @@ pub enum RemoteError {
 impl RemoteError {
     /// What somebody is told who does not get in.
     fn at_the_door(self, letter: impl Fn(u8) -> Option<char>) -> Self {
-        match self {
-            Self::Refused(problem) => Self::Refused(problem.at_the_door(letter)),
-            other => other,
+        if let Self::Refused(problem) = self {
+            return Self::Refused(problem.at_the_door(letter));
         }
+        self
     }
 
     fn of(client: &Client, trouble: Trouble) -> Self {
