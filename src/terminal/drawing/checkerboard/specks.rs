@@ -2,6 +2,7 @@
 //!
 //! At the smallest zoom a square is one pixel, so that a character holds two squares or eight.
 
+use crate::rules::Seat;
 use crate::terminal::drawing::Spot;
 use crate::terminal::drawing::canvas::{Canvas, Pen};
 use crate::terminal::drawing::checkerboard::inks;
@@ -39,16 +40,15 @@ pub(super) fn draw(board: &Checkerboard<'_>) -> Canvas {
             pixels.ground(plot, if size == 1 { ink } else { inks::ground(seen) });
         }
         pixels.light(plot, pattern(board, seen, size), Some(ink));
-        if let Seen::Piece { crowned: true, picked: false, .. } = seen
-            && board.is_coloured()
-        {
+        if matches!(seen, Seen::Piece { crowned: true, picked: false, .. }) && has_gold(board) {
             pixels.light(plot, crown(size), Some(inks::CROWN));
         }
     }
     let mut canvas = if braille { pixels.dots() } else { pixels.halves(board.is_coloured()) };
     if size >= down && board.shows_numbers(size / across) {
         for (spot, seen) in board.squares() {
-            if matches!(seen, Seen::Empty | Seen::Near | Seen::Far) {
+            let is_target = matches!(seen, Seen::Near | Seen::Far);
+            if seen == Seen::Empty || is_target && board.is_coloured() {
                 let Plot { x, y, .. } = plot(spot);
                 let pen = Pen::of(inks::ink(seen));
                 let room = size / across;
@@ -60,6 +60,17 @@ pub(super) fn draw(board: &Checkerboard<'_>) -> Canvas {
     canvas
 }
 
+/// Whether kings wear a crown of another colour: where pixels of a character can have two.
+fn has_gold(board: &Checkerboard<'_>) -> bool {
+    board.is_coloured() && board.look.glyphs == Glyphs::Blocks
+}
+
+/// A piece as seen without its colour: with colours all look like Red's, and kings wear gold.
+fn shape(board: &Checkerboard<'_>, seat: Seat, crowned: bool) -> (u8, bool) {
+    let side = if board.is_coloured() { 0 } else { seat.number() };
+    (side, crowned && !has_gold(board))
+}
+
 /// The crown of a king of so many pixels across.
 const fn crown(size: usize) -> Pattern {
     match size {
@@ -69,12 +80,13 @@ const fn crown(size: usize) -> Pattern {
     }
 }
 
-/// What a square of `size` pixels across shows, 1, 2 or 4. With colours all pieces are discs, and
-/// empty squares show their ground alone.
+/// What a square of `size` pixels across shows, 1, 2 or 4. With colours empty squares show their
+/// ground alone.
 fn pattern(board: &Checkerboard<'_>, seen: Seen, size: usize) -> Pattern {
     match (seen, size) {
         (Seen::Empty, _) if board.is_coloured() => NONE,
         (Seen::Empty | Seen::Line(_) | Seen::Turn | Seen::Captured, 1) => NONE,
+        (Seen::Piece { picked: true, .. }, 1) => NONE,
         (_, 1) => FULL,
         (_, 2) => of_four_pixels(board, seen),
         (_, _) => of_sixteen_pixels(board, seen),
@@ -84,8 +96,7 @@ fn pattern(board: &Checkerboard<'_>, seen: Seen, size: usize) -> Pattern {
 fn of_four_pixels(board: &Checkerboard<'_>, seen: Seen) -> Pattern {
     let [upper, lower] = match seen {
         Seen::Piece { picked: true, .. } => [0b11, 0b10],
-        Seen::Piece { .. } if board.is_coloured() => [0b11, 0b11],
-        Seen::Piece { seat, crowned, .. } => match (seat.number(), crowned) {
+        Seen::Piece { seat, crowned, .. } => match shape(board, seat, crowned) {
             (0, false) => [0b11, 0b11],
             (0, true) => [0b10, 0b11],
             (_, false) => [0b10, 0b01],
@@ -103,12 +114,10 @@ fn of_four_pixels(board: &Checkerboard<'_>, seen: Seen) -> Pattern {
 }
 
 fn of_sixteen_pixels(board: &Checkerboard<'_>, seen: Seen) -> Pattern {
-    const DISC: Pattern = [0b0110, 0b1111, 0b1111, 0b0110];
     match seen {
         Seen::Piece { picked: true, .. } => [0b1111, 0b1000, 0b1000, 0b1111],
-        Seen::Piece { .. } if board.is_coloured() => DISC,
-        Seen::Piece { seat, crowned, .. } => match (seat.number(), crowned) {
-            (0, false) => DISC,
+        Seen::Piece { seat, crowned, .. } => match shape(board, seat, crowned) {
+            (0, false) => [0b0110, 0b1111, 0b1111, 0b0110],
             (0, true) => [0b1001, 0b1111, 0b1111, 0b0110],
             (_, false) => [0b0110, 0b1001, 0b1001, 0b0110],
             (_, true) => [0b1001, 0b1001, 0b1001, 0b0110],

@@ -36,11 +36,11 @@ const fn small(upper: u8, lower: u8) -> Pattern {
     [upper << 2, lower << 2, 0, 0]
 }
 
-/// What a hole of `size` pixels across shows, 1, 2 or 4. In a single pixel only pieces and what is
-/// to be told of a move are lit.
+/// What a hole of `size` pixels across shows, 1, 2 or 4. A single pixel is lit for a piece, unless
+/// it has been picked up, and where one can go or went through.
 pub(super) fn pattern(star: &Star<'_>, seen: Seen, size: usize) -> Pattern {
     match size {
-        1 if matches!(seen, Seen::Empty | Seen::Goal(_) | Seen::Left) => NONE,
+        1 if matches!(seen, Seen::Empty | Seen::Goal(_) | Seen::Left | Seen::Picked(_)) => NONE,
         1 => ONE,
         2 => of_four_pixels(star, seen),
         _ => of_sixteen_pixels(star, seen),
