@@ -141,7 +141,7 @@ fn moves_are_seen_as_in_the_document() {
     let ring = Options { start: Start::Ring, ..Options::default() };
     let [rows, columns] = drawn(&ring, "a3-c5");
     assert_eq!(format!("\n{columns}"), AFTER_THE_RING);
-    assert!(rows.starts_with("    P . . . R\n   . . . r r .\n  . . . r r r .\n"), "{rows}");
+    assert!(rows.starts_with("    P . , . R\n   . . . r r .\n  . . . r r r .\n"), "{rows}");
 }
 
 #[test]
@@ -153,9 +153,9 @@ fn a_clone_and_what_pearl_converts_have_outlines_of_their_own() {
 ┌────────────┐
 │    ╭─╮     │
 │╭●╮ ╰─╯ ╭─╮ │
-│╰─╯ ╭─╮ ╰─╯ │
-│╔◬╗ ╰─╯ ╭▲╮ │
-│╚═╝ ┏▲┓ ╰─╯ │
+│╰─╯ ┌┄┐ ╰─╯ │
+│╔◬╗ └┄┘ ┌▲┐ │
+│╚═╝ ┏▲┓ └┄┘ │
 │    ┗━┛     │
 └────────────┘";
     assert_eq!(format!("\n{columns}"), expected);

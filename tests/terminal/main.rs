@@ -1,6 +1,7 @@
 //! The terminal: what is drawn, asked, printed and refused at a command line.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod about;
 mod audit;
 mod audit_command;
 mod audit_oracles;
@@ -10,6 +11,7 @@ mod audit_regimes;
 mod compare;
 mod endings;
 mod frames;
+mod hexagon_styles;
 mod hexagons;
 mod drawing;
 mod drawing_checkerboard;
@@ -29,5 +31,6 @@ mod play;
 mod remote;
 mod rulings;
 mod sprt;
+mod stages;
 mod table;
 mod views;

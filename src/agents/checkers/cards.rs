@@ -40,8 +40,8 @@ pub const CARDS: &[AgentCard] = &[
         options: &[],
         line: "the move that leaves it with the most material, whatever the answer",
         detail: "Compares every legal move by its own material less the opponent's right after it, \
-                 1 for a man and 1.5 for a king, and draws among the best. It takes what it is \
-                 offered and walks into every trap. It looks once at each legal move. Use it as the \
+                 1 for a man and 1.5 for a king, and draws among the best. It promises \
+                 nothing: it takes what it is offered and walks into every trap. It looks once at each legal move. Use it as the \
                  measure of what a gate adds.",
     },
     AgentCard {
@@ -68,7 +68,8 @@ pub const CARDS: &[AgentCard] = &[
                  tried first, late ones are looked at less deeply before they are believed, and \
                  what is known from deeper lines is used. From the start 300,000 positions, its \
                  budget unless the seat says otherwise, reach beyond 12 plies. It promises nothing \
-                 exact, and it stops early only where the game is decided. The strongest agent here.",
+                 exact, and it stops early only where the game is decided. The strongest agent here: \
+                 use it as the opponent to beat.",
     },
     AgentCard {
         name: "gated",

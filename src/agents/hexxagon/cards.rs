@@ -35,9 +35,10 @@ pub const CARDS: &[AgentCard] = &[
         gated: false,
         options: &[],
         line: "greedy, but any move one time in five",
-        detail: "Plays as greedy does, and one time in five a legal move drawn evenly. It is the \
-                 opponent that expectimax has in mind, not a player to imitate. It looks once at \
-                 each legal move.",
+        detail: "Plays as greedy does, and one time in five a legal move drawn evenly. It promises \
+                 nothing. It is the opponent that expectimax has in mind, not a player to imitate. \
+                 It looks once at each legal move. Use it as an opponent with a model that is known \
+                 exactly.",
     },
     AgentCard {
         name: "greedy",
@@ -47,7 +48,7 @@ pub const CARDS: &[AgentCard] = &[
         line: "the move that raises its margin the most right now, whatever the answer",
         detail: "Compares every legal move by its own pieces less the opponent's right after it: a \
                  clone that converts k pieces gains 1 + 2k, a jump 2k. It draws among the best. It \
-                 jumps pieces out of solid walls and is punished for the hole. It looks once at \
+                 promises nothing: it jumps pieces out of solid walls and is punished for the hole. It looks once at \
                  each legal move. Use it as the measure of what a gate adds.",
     },
     AgentCard {
@@ -70,8 +71,10 @@ pub const CARDS: &[AgentCard] = &[
         options: DEEP,
         line: "deepens ply by ply for as long as its large budget lasts",
         detail: "The same search with a larger budget, 300,000 positions unless the seat says \
-                 otherwise, which also believes what it knows from deeper lines than it is following. Its values are therefore not those of one \
-                 depth, and it promises nothing exact.",
+                 otherwise, which also believes what it knows from deeper lines than it is \
+                 following. Its values are therefore not those of one depth, and it promises nothing \
+                 exact. It takes a good part of a second for a move. The strongest agent here: use \
+                 it as the opponent to beat.",
     },
     AgentCard {
         name: "gated",
@@ -83,7 +86,8 @@ pub const CARDS: &[AgentCard] = &[
                  wins within two moves where that can be forced, allows no reply that wins at once \
                  where one can be avoided, and holds what it gains where that can be done. Nothing \
                  is promised beyond two moves. It looks at every reply to every move, in time about \
-                 linear in the moves.",
+                 linear in the moves. Use it to see how far one guarantee carries a player that \
+                 looks at nothing but its own gain.",
     },
     AgentCard {
         name: "expectimax",
@@ -95,7 +99,8 @@ pub const CARDS: &[AgentCard] = &[
                  five any reply, and plays a move with the largest expected margin. The \
                  expectation is an exact fraction over every reply. It promises nothing against \
                  an opponent with other habits. It looks as far ahead as gated, in time about \
-                 linear in the moves.",
+                 linear in the moves. Use it where the opponent is known to be greedy, and to see \
+                 what betting on a model is worth against insuring against the worst.",
     },
     AgentCard {
         name: "clairvoyant",
@@ -107,7 +112,8 @@ pub const CARDS: &[AgentCard] = &[
                  would really give, its gate included, and draws among the best. A person or \
                  another clairvoyant cannot be foreseen: then the worst reply counts. It asks \
                  the opponent once for each of its own moves; where that would take too long it \
-                 leaves out those that do worst against the worst reply and says how many. A \
-                 benchmark for the others, never a fair player.",
+                 leaves out those that do worst against the worst reply and says how many. It \
+                 promises nothing beyond that reply. It is no fair player: use it to measure what \
+                 not knowing the reply costs the others.",
     },
 ];

@@ -3,6 +3,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `args` | what is asked for |
+//! | `about`, `choices` | what there is to choose, told instead of a game |
 //! | `seats` | who sits where |
 //! | `session` | the match with its past |
 //! | `turns` | the loop: ask whoever is to move, show what they play |
@@ -28,6 +29,8 @@ use std::io::{self, Write};
 
 use crate::engine::{BadSetup, Listing, SetupRequest, find};
 
+mod about;
+mod choices;
 mod args;
 pub use args::{PlayArgs, Shown};
 mod seats;
@@ -102,6 +105,9 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
         return visit.play_on(args.max_steps, &mut *view);
     }
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
+    if about::tell(listing, args, out)? {
+        return Ok(Ending::Over);
+    }
     let mut session = match &args.load {
         Some(file) => load::load(file, listing, args)?,
         None => open(listing, args)?,
