@@ -41,8 +41,8 @@ pub const CARDS: &[AgentCard] = &[
         line: "the move that leaves it with the most material, whatever the answer",
         detail: "Compares every legal move by its own material less the opponent's right after it, \
                  1 for a man and 1.5 for a king, and draws among the best. It promises \
-                 nothing: it takes what it is offered and walks into every trap. It looks once at each legal move. Use it as the \
-                 measure of what a gate adds.",
+                 nothing: it takes what it is offered and walks into every trap. It looks once at \
+                 each legal move. Use it as the measure of what a gate adds.",
     },
     AgentCard {
         name: "search",

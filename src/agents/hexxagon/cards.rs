@@ -48,8 +48,8 @@ pub const CARDS: &[AgentCard] = &[
         line: "the move that raises its margin the most right now, whatever the answer",
         detail: "Compares every legal move by its own pieces less the opponent's right after it: a \
                  clone that converts k pieces gains 1 + 2k, a jump 2k. It draws among the best. It \
-                 promises nothing: it jumps pieces out of solid walls and is punished for the hole. It looks once at \
-                 each legal move. Use it as the measure of what a gate adds.",
+                 promises nothing: it jumps pieces out of solid walls and is punished for the hole. \
+                 It looks once at each legal move. Use it as the measure of what a gate adds.",
     },
     AgentCard {
         name: "search",
@@ -73,8 +73,7 @@ pub const CARDS: &[AgentCard] = &[
         detail: "The same search with a larger budget, 300,000 positions unless the seat says \
                  otherwise, which also believes what it knows from deeper lines than it is \
                  following. Its values are therefore not those of one depth, and it promises nothing \
-                 exact. It takes a good part of a second for a move. The strongest agent here: use \
-                 it as the opponent to beat.",
+                 exact. It costs a hundred times what search does. Use it as the opponent to beat.",
     },
     AgentCard {
         name: "gated",

@@ -118,7 +118,7 @@ fn styles(face: Face, colour: Colour) -> [Style; 2] {
         }
         (Some(seat), Guise::Infected) => [
             inks::style_on(inks::DARK, inks::AMBER, colour),
-            inks::style_on(inks::piece(seat, 1), inks::AMBER, colour),
+            inks::style_on(inks::piece(seat, 0), inks::DARK, colour),
         ],
         (Some(seat), guise) => {
             let own = inks::piece(seat, 0);
