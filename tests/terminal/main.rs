@@ -27,6 +27,7 @@ mod person_commands;
 mod person_lines;
 mod person_refusals;
 mod person_saves;
+mod piped;
 mod play;
 mod remote;
 mod rulings;

@@ -6,7 +6,7 @@ use sixpoint::agents::Budget;
 use sixpoint::engine::{Event, Record, Thoroughness, verify};
 use sixpoint::terminal::{Colour, Glyphs, History, Json, Look, Showing, View, play_on};
 
-use crate::table::{PLAIN, SHOWING, session};
+use crate::table::{PLAIN, SHOWING, play, session};
 
 /// The tables that views are tried on, quick to play.
 const TABLES: [(&str, &str, &[&str]); 3] = [
@@ -149,6 +149,19 @@ fn json_is_a_record_with_positions() {
         assert!(report.ok, "{:?}", report.differences);
         assert_eq!(report.verdicts, entries.len() - 1);
     }
+}
+
+#[test]
+fn json_of_a_game_that_goes_on_has_the_position_after_each_entry() {
+    let mut game = session("checkers", json!({}), &["gated", "greedy"], 7);
+    play(&mut game, 5);
+    let mut out = Vec::new();
+    play_on(&mut game, Some(5), &mut Json::new(&mut out)).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let plies: Vec<_> = lines[..6].iter().map(|line| line["ply"].as_u64().unwrap()).collect();
+    assert_eq!(plies, [0, 1, 2, 3, 4, 5]);
+    assert_eq!(lines[..6], json_lines(1, 5)[..6]);
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn lines(picture: &Picture, seats: usize) -> Vec<String> {
         Shape::Checkerboard => plain_checkerboard(picture),
         Shape::Hexagons => plain_hexagons(picture),
     };
-    text.lines().map(str::to_owned).collect()
+    text.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
 impl View for Json<'_> {
