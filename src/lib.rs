@@ -106,6 +106,7 @@
 //! | an audit | the game's oracles behind [`engine::Playable::oracle`], and its [`engine::audit::AuditPlan`] in the catalogue row |
 //! | a report | a folder in `terminal/examples/` and its row of `REPORTS` there; [`engine::Arena`] plays the games |
 //! | a command | [`cli`] and a file in `terminal/` |
+//! | what a person may type while playing | `terminal/play/commands/` |
 //! | a table of the log | a new file in `migrations/` and a row in `server/store/mod.rs`; files that were released never change |
 //!
 //! Whatever makes the same moves lead to another position, verdict or result raises the rules version

@@ -232,7 +232,7 @@ fn what_is_no_move_is_refused_in_the_games_words() {
         ("checkers", "1", "1 has no legal move"),
         ("checkers", "21", "21 is not a piece of yours"),
         ("checkers", "15", "15 is empty"),
-        ("checkers", "99", "names no two squares"),
+        ("checkers", "99", "they are 1 to 32"),
         ("chinese_checkers", "i5", "i5 is empty"),
         ("chinese_checkers", "pass", "only a player without a move may pass"),
         ("hexxagon", "e5", "further than two steps"),

@@ -134,7 +134,13 @@ impl Asking<'_> {
     fn judge(&mut self, text: &str) -> io::Result<Answer> {
         let budget = Budget::default();
         let job = self.session.game().ask(Ask::Judge(text.to_owned()), &budget);
-        match self.view.wait(self.session, job, &budget)? {
+        // Without a gate there is nothing to wait for, and no view need say that it waits.
+        let judged = if self.session.is_gated(self.session.mover()) {
+            self.view.wait(self.session, job, &budget)?
+        } else {
+            job.run()
+        };
+        match judged {
             Ok(played) => {
                 if played.decision == Decision::Degrade {
                     self.view.tell(self.session, &overruled(&played))?;
