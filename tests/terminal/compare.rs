@@ -142,10 +142,9 @@ fn races_alone_count_moves() {
 
 #[test]
 fn a_counter_cuts_games_and_the_table_says_so() {
-    // Two kings that are guarded against being caught: the draw after 80 quiet plies.
-    let figures = figures(
-        "checkers --agents gated,guarded:random --fen W:WK32:BK1 --opening-plies 0 --seeds 1",
-    );
+    // Two kings that know how not to be caught: the draw after 80 quiet plies.
+    let figures =
+        figures("checkers --agents search,search --fen W:WK32:BK1 --opening-plies 0 --seeds 1");
     assert_eq!(figures["openings"], json!([]));
     for row in figures["rows"].as_array().unwrap() {
         assert_eq!(json!([row["games"], row["cut"], row["drawn"]]), json!([2, 2, 2]));
@@ -236,8 +235,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("hexxagon --agents you,greedy", "agents cannot be \"you\": it must name agents"),
     ("hexxagon --agents guarded:you", "agents cannot be \"guarded:you\": it must name agents"),
     ("hexxagon --agents greedy,", "agents cannot be \"\": it must be one of random,"),
-    ("hexxagon --agents greedy,gated --players 2", "players cannot be 2: Hexxagon has the options"),
-    ("chinese_checkers --agents greedy --players 7", "players cannot be 7: it must be a whole"),
+    ("hexxagon --agents greedy,gated --players 3", "players cannot be 3: Hexxagon has 2 seats"),
     (
         "chinese_checkers --agents greedy,gated --players 3",
         "agents cannot be \"greedy,gated\": it must name one agent, or 3 or more",
@@ -292,6 +290,7 @@ fn flags_out_of_range_are_named() {
         ("hexxagon --agents greedy --seeds 0", "--seeds <N>"),
         ("hexxagon --agents greedy --seeds 100001", "--seeds <N>"),
         ("hexxagon --agents greedy --threads 0", "--threads <N>"),
+        ("chinese_checkers --agents greedy --players 7", "--players <N>"),
         ("hexxagon --agents greedy --opening-plies 101", "--opening-plies <N>"),
         ("hexxagon --agents greedy --elo1 5", "--sprt"),
         ("hexxagon --agents greedy --json --csv", "--csv"),
