@@ -1,10 +1,14 @@
 //! How a game is shown and how people are asked: what the loop of a game needs of a terminal.
 
 use std::io;
+use std::panic::resume_unwind;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 
 use crate::agents::Budget;
 use crate::engine::{Job, Played, Refusal};
 use crate::terminal::play::Session;
+use crate::terminal::play::interrupts::NOTICED_WITHIN;
 
 /// A way to show a game.
 pub trait View {
@@ -15,7 +19,8 @@ pub trait View {
     /// The output is gone.
     fn show(&mut self, session: &Session) -> io::Result<()>;
 
-    /// Lets a job be done and stops the budget if somebody wants the game to end meanwhile.
+    /// Lets a job be done and stops the budget if somebody wants the game to end meanwhile. A job
+    /// that nobody waits for any more is left to itself.
     ///
     /// # Errors
     /// The output is gone.
@@ -25,8 +30,24 @@ pub trait View {
         job: Job,
         budget: &Budget,
     ) -> io::Result<Result<Played, Refusal>> {
-        let _ = (session, budget);
-        Ok(job.run())
+        let _ = session;
+        let (answers, answer) = channel();
+        // Nobody waits for the answer when somebody wanted the end.
+        let worker = thread::Builder::new().spawn(move || drop(answers.send(job.run())))?;
+        loop {
+            match answer.recv_timeout(NOTICED_WITHIN) {
+                Ok(answer) => return Ok(answer),
+                Err(RecvTimeoutError::Timeout) if self.interrupted() => {
+                    budget.stop();
+                    return Ok(Err(Refusal::Stopped));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => match worker.join() {
+                    Err(panic) => resume_unwind(panic),
+                    Ok(()) => return Err(io::Error::other("an agent went away")),
+                },
+            }
+        }
     }
 
     /// Asks whoever sits at the seat to move for a line.

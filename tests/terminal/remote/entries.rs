@@ -78,7 +78,7 @@ fn seats_of_a_new_room_are_refused_by_the_name_of_their_flag() {
             "agents cannot be \"greedy,random\": one of them must be you",
         ),
         (&["--agents", "you,nobody"], "agents cannot be \"nobody\""),
-        (&["--you", "--size", "14"], "options.size cannot be 14"),
+        (&["--you", "--size", "14"], "size cannot be 14: it must"),
     ] {
         let flags = [&["checkers", "--server", &house.url(), "--secret-file", &secret], flags];
         let told = refusal(&flags.concat());

@@ -1,10 +1,13 @@
 //! The program itself: what it prints, what it leaves behind, and how it ends.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+
+use serde_json::Value;
 
 use super::house::House;
 
@@ -31,13 +34,30 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// A program that waits, once it has printed its first lines up to one that holds this.
-fn waiting(mut command: Command, words: &str) -> Child {
+/// A program that waits, once it has printed its first lines up to one that holds this; and them.
+fn waiting(mut command: Command, words: &str) -> (Child, String) {
     let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    assert!(lines.any(|line| line.unwrap().contains(words)), "it never says {words:?}");
-    std::thread::spawn(move || lines.for_each(drop));
-    child
+    let mut said = String::new();
+    while !said.contains(words) {
+        let line = lines.next().unwrap_or_else(|| panic!("{words:?} is not among {said}"));
+        said += &(line.unwrap() + "\n");
+    }
+    thread::spawn(move || lines.for_each(drop));
+    (child, said)
+}
+
+/// Ctrl-C.
+fn interrupt(child: Child) -> Output {
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.unwrap().success());
+    child.wait_with_output().unwrap()
+}
+
+/// The room that the only secret in a folder is for.
+fn room_of(state: &Path) -> String {
+    let [path] = &files(state)[..] else { panic!("{:?}", files(state)) };
+    path.file_name().unwrap().to_str().unwrap().strip_suffix("-1").unwrap().to_owned()
 }
 
 #[test]
@@ -46,41 +66,52 @@ fn the_secret_of_a_seat_is_kept_for_its_owner_and_printed_nowhere() {
     let (url, folder) = (house.url(), tempfile::tempdir().unwrap());
     let state = folder.path().join("state");
     let made = play(&state, &["checkers", "--agents", "you,open", "--server", &url, "--seat", "R"]);
-    let mut made = waiting(made, "waiting for somebody to take seat W");
-    let kept = files(&state);
-    assert_eq!(kept.len(), 1, "{kept:?}");
-    assert_eq!(fs::metadata(&kept[0]).unwrap().permissions().mode() & 0o777, 0o600);
-    let secret = fs::read_to_string(&kept[0]).unwrap();
+    let (mut made, _) = waiting(made, "waiting for somebody to take seat W");
+    let (kept, room) = (files(&state).remove(0), room_of(&state));
+    assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
+    let secret = fs::read_to_string(&kept).unwrap();
     made.kill().unwrap();
     made.wait().unwrap();
-    let room = kept[0].file_name().unwrap().to_str().unwrap();
-    let room = room.strip_suffix("-1").unwrap().to_owned();
-    let mut again = play(&state, &["--server", &url, "--room", &room, "--max-steps", "0"]);
-    let again = again.output().unwrap();
-    let text = text(&again);
-    assert!(text.contains("you are back at seat R of room "), "{text}");
+    let again = play(&state, &["--server", &url, "--room", &room]);
+    let (again, said) = waiting(again, "waiting for somebody to take seat W");
+    assert!(said.contains("you are back at seat R of room "), "{said}");
+    let online = || house.view(&room)["seats"][0]["online"] == true;
+    while !online() {}
+    let left = interrupt(again);
+    assert_eq!(left.status.code(), Some(130));
+    let words = String::from_utf8(left.stderr).unwrap();
     let come_back = format!("your seat is kept: sixpoint play --server {url} --room ");
-    assert!(text.contains(&come_back), "{text}");
-    assert!(!text.contains(secret.trim()), "{text}");
-    assert!(again.status.success(), "{text}");
+    assert!(words.contains(&come_back), "{words}");
+    assert!(!(said + &words).contains(secret.trim()));
+    while online() {}
+    assert_eq!(house.view(&room)["seats"][0]["taken"], true);
 }
 
 #[test]
-fn two_programs_of_one_user_have_two_seats() {
+fn two_programs_of_one_user_have_two_seats_and_forget_them_when_the_game_is_over() {
     let house = House::open();
     let (url, folder) = (house.url(), tempfile::tempdir().unwrap());
     let state = folder.path().join("state");
     let flags = ["hexxagon", "--size", "3", "--agents", "you,open", "--server", &url];
-    let mut first = waiting(play(&state, &flags), "waiting for somebody");
-    let kept = files(&state);
-    let room = kept[0].file_name().unwrap().to_str().unwrap().strip_suffix("-1").unwrap();
-    let second = ["--server", &url, "--room", room, "--max-steps", "0"];
-    let second = play(&state, &second).output().unwrap();
-    let text = text(&second);
-    assert!(text.contains("you have seat P of room "), "{text}");
+    let (mut first, _) = waiting(play(&state, &flags), "waiting for somebody");
+    let room = room_of(&state);
+    let second = play(&state, &["--server", &url, "--room", &room, "--view", "none"]);
+    let (mut second, said) = waiting(second, "its page is");
+    assert!(said.contains("you have seat P of room "), "{said}");
     assert_eq!(files(&state).len(), 2);
-    first.kill().unwrap();
-    first.wait().unwrap();
+    let legal = house.get(&format!("/games/{room}/legal-moves"));
+    let legal: Value = serde_json::from_slice(&legal).unwrap();
+    let mv = legal["moves"][0]["move"].as_str().unwrap();
+    writeln!(first.stdin.as_mut().unwrap(), "{mv}").unwrap();
+    writeln!(second.stdin.as_mut().unwrap(), "resign").unwrap();
+    // They end by themselves, though what they are asked through stays open.
+    for mut program in [second, first] {
+        let stdin = program.stdin.take();
+        assert!(program.wait().unwrap().success());
+        drop(stdin);
+    }
+    assert_eq!(house.view(&room)["phase"], "over");
+    assert_eq!(files(&state), [] as [PathBuf; 0]);
 }
 
 #[test]
@@ -106,7 +137,7 @@ fn flags_that_do_not_go_together_are_named() {
         (&["--room", "K7RM2Q"][..], "--server"),
         (&["--server", "http://x", "--room", "K7RM2Q", "--agents", "you"], "--agents"),
         (&["checkers", "--server", "http://x", "--watch", "--you"], "--you"),
-        (&["checkers", "--server", "http://x", "--patience", "x"], "--patience"),
+        (&["checkers", "--server", "http://x", "--patience", "-1"], "--patience"),
         (&["--server", "http://x"], "<GAME>"),
     ] {
         let output = play(Path::new("/nowhere"), flags).output().unwrap();

@@ -53,7 +53,7 @@ pub struct RemoteArgs {
     pub secret_file: Option<PathBuf>,
     /// How many seconds to go on trying when the server cannot be reached any more
     #[arg(long, value_name = "SECONDS", requires = "server", default_value = "60")]
-    #[arg(value_parser = patience)]
+    #[arg(value_parser = patience, allow_negative_numbers = true)]
     pub patience: Duration,
 }
 

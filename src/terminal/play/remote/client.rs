@@ -50,7 +50,7 @@ pub(super) enum Trouble {
     /// The server cannot do it now, for this reason; it may say when to ask again.
     Busy(String, Option<Duration>),
     /// The server refuses.
-    Refused(Problem),
+    Refused(Box<Problem>),
     /// Whatever answers is no server of ours, for this reason.
     Foreign(String),
     /// Somebody wants to leave.
@@ -163,7 +163,7 @@ fn read(mut response: Response<Body>) -> Result<Value, Trouble> {
             return Err(if problem.may_pass() {
                 Trouble::Busy(problem.detail, asked)
             } else {
-                Trouble::Refused(problem)
+                Trouble::Refused(Box::new(problem))
             });
         }
         Ok(_) | Err(_) => {}

@@ -62,7 +62,7 @@ pub enum RemoteError {
     },
     /// The server refuses.
     #[error("the server refuses: {0}")]
-    Refused(Problem),
+    Refused(Box<Problem>),
     /// The server has no time for us.
     #[error("the server {server} is busy: {why}")]
     Busy {
@@ -108,7 +108,7 @@ impl RemoteError {
     /// What somebody is told who does not get in.
     fn at_the_door(self, letter: impl Fn(u8) -> Option<char>) -> Self {
         if let Self::Refused(problem) = self {
-            return Self::Refused(problem.at_the_door(letter));
+            return Self::Refused(Box::new(problem.at_the_door(letter)));
         }
         self
     }

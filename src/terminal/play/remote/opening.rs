@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::engine::{BadSetup, Listing, SeatKind, SeatSetup, find};
 use crate::rules::Seat;
 use crate::terminal::game_args::bad_flag;
+use crate::terminal::play::remote::RemoteError;
 use crate::terminal::play::{PlayArgs, PlayError, SeatArgs};
 
 /// What stands for whoever is at this terminal in a list of agents, and for somebody else.
@@ -30,19 +31,17 @@ pub(super) fn opening(args: &PlayArgs) -> Result<Opening, PlayError> {
     let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
     let options = args.options.options(listing)?;
     let (seats, mine) = seats(args, listing)?;
-    let body = json!({
-        "game": listing.name,
-        "options": options,
-        "seats": seats,
-        "seed": args.seed().to_string(),
-    });
+    let mut body = json!({"game": listing.name, "options": options, "seats": seats});
+    if let Some(seed) = args.seed {
+        body["seed"] = seed.to_string().into();
+    }
     Ok(Opening { body, mine })
 }
 
 /// The seats, and which of them is ours.
 fn seats(args: &PlayArgs, listing: &Listing) -> Result<(Vec<SeatSetup>, Option<Seat>), BadSetup> {
     let mut asked = args.seats.clone();
-    let bare = |text: &str| text.strip_prefix(GUARDED).unwrap_or(text).to_owned();
+    let bare = |text: &str| text.trim().trim_start_matches(GUARDED).to_owned();
     let named: Vec<_> = asked.agents.iter().map(|text| bare(text)).collect();
     let yours = named.iter().filter(|name| *name == YOU).count();
     let bad = |allowed: &str| bad_flag("agents", &args.seats.agents.join(","), allowed.to_owned());
@@ -62,7 +61,7 @@ fn seats(args: &PlayArgs, listing: &Listing) -> Result<(Vec<SeatSetup>, Option<S
         }
     }
     if named == [OPEN] {
-        let count = usize::from(args.options.players.unwrap_or(2));
+        let count = args.options.players.unwrap_or(listing.min_seats.max(2)).into();
         asked.agents = vec![asked.agents[0].clone(); count];
     }
     let seats = asked.seats(listing, args.options.players)?;
@@ -74,6 +73,15 @@ fn seats(args: &PlayArgs, listing: &Listing) -> Result<(Vec<SeatSetup>, Option<S
     let mine = named.iter().position(|name| name == YOU).or(first);
     let mine = mine.and_then(|place| u8::try_from(place).ok()).map(Seat::new);
     Ok((seats, mine))
+}
+
+/// What is wrong with the request, by the flag that said it, where the server names a field of it.
+pub(super) fn by_flag(args: &PlayArgs, error: RemoteError) -> PlayError {
+    let RemoteError::Refused(problem) = &error else { return error.into() };
+    match problem.bad_field() {
+        Some(bad) => PlayError::Bad(args.seats.by_flag(args.options.by_flag(bad))),
+        None => error.into(),
+    }
 }
 
 /// Refuses the flags of a game together with a room that there is: for a room that was named by its

@@ -1,6 +1,9 @@
 //! What a server refuses, as `application/problem+json` (RFC 9457), told in words.
 
 use serde::Deserialize;
+use serde_json::Value;
+
+use crate::engine::BadSetup;
 
 /// A refusal.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -18,6 +21,15 @@ pub struct Problem {
     /// The seat in question.
     #[serde(default)]
     pub seat: Option<u8>,
+    /// The field that cannot be.
+    #[serde(default)]
+    field: Option<String>,
+    /// What it holds.
+    #[serde(default)]
+    value: Value,
+    /// What it may hold.
+    #[serde(default)]
+    allowed: Option<String>,
 }
 
 impl Problem {
@@ -30,6 +42,12 @@ impl Problem {
     /// Whether the same request may come through later: nothing is wrong with it.
     pub(super) fn may_pass(&self) -> bool {
         matches!(self.kind(), "busy" | "store" | "internal" | "request-timeout")
+    }
+
+    /// The field that cannot be, if it is that.
+    pub(super) fn bad_field(&self) -> Option<BadSetup> {
+        let (field, allowed) = (self.field.clone()?, self.allowed.clone()?);
+        Some(BadSetup { field, value: self.value.to_string(), allowed })
     }
 
     /// The same to somebody who wants to come in, with a way out if there is one. `letter` is what

@@ -12,7 +12,7 @@ use crate::terminal::game_args::bad_flag;
 use crate::terminal::play::remote::RemoteError;
 use crate::terminal::play::remote::address::Address;
 use crate::terminal::play::remote::client::{Client, Request, Trouble};
-use crate::terminal::play::remote::opening::{no_game_flags, opening};
+use crate::terminal::play::remote::opening::{by_flag, no_game_flags, opening};
 use crate::terminal::play::remote::secret::{Keep, Keeps, Secret};
 use crate::terminal::play::{PlayArgs, PlayError};
 
@@ -87,7 +87,7 @@ pub(super) fn enter(args: &PlayArgs) -> Result<Room, PlayError> {
         None => {
             let opening = opening(args)?;
             let host = Request::post("/games".to_owned(), &Secret::fresh(), opening.body);
-            (ask(&client, &host)?, opening.mine)
+            (ask(&client, &host).map_err(|error| by_flag(args, error))?, opening.mine)
         }
     };
     if !args.game.is_empty() && args.game != view.game.game {

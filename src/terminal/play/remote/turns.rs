@@ -64,6 +64,9 @@ impl Game {
             if let Next::End(ending) = self.catch_up(view)? {
                 return Ok(ending);
             }
+            if view.interrupted() {
+                return Ok(Ending::interrupted());
+            }
             let played = self.table.session.moves().len();
             if most.is_some_and(|most| played >= usize::try_from(most).unwrap_or(usize::MAX)) {
                 return Ok(Ending::Stopped("the move budget ran out".to_owned()));
@@ -145,7 +148,7 @@ impl Game {
     fn wait(&self, view: &mut dyn View) -> io::Result<Next> {
         Ok(match aside(view, &self.table.session, self.listener.waiting())? {
             Ok(()) => Next::On,
-            Err(Leaving) => Next::End(interrupted()),
+            Err(Leaving) => Next::End(Ending::interrupted()),
         })
     }
 
@@ -205,7 +208,7 @@ impl Game {
         answer: Result<Result<Value, Trouble>, Leaving>,
     ) -> Result<Next, PlayError> {
         match answer {
-            Err(Leaving) | Ok(Err(Trouble::Stopped)) => Ok(Next::End(interrupted())),
+            Err(Leaving) | Ok(Err(Trouble::Stopped)) => Ok(Next::End(Ending::interrupted())),
             Ok(Ok(value)) => {
                 self.owed = value["seq"].as_u64().unwrap_or_default();
                 Ok(Next::On)
@@ -221,10 +224,6 @@ impl Game {
             Ok(Err(trouble)) => Err(RemoteError::of(&self.room.client, trouble).into()),
         }
     }
-}
-
-fn interrupted() -> Ending {
-    Ending::Stopped("interrupted".to_owned())
 }
 
 /// Why a game ends of which nothing is heard any more.
