@@ -48,7 +48,7 @@ fn every_look_of_every_board_has_lines_of_one_width() {
             }
             let scene = after(&Options { side, board, ..Options::default() }, "");
             for look in every_look().into_iter().filter(|look| side < 9 || look.zoom < 2) {
-                assert!(shown(&scene, &look).lines().count() > 2, "{look:?}");
+                assert!(shown(&scene, look).lines().count() > 2, "{look:?}");
             }
         }
     }
@@ -98,7 +98,7 @@ fn the_infected_ring_in_plain_letters_shows_what_changed_sides() {
 |                \\-/                 |
 +------------------------------------+";
     let look = Look { glyphs: Glyphs::Ascii, ..COLUMNS };
-    assert_eq!(format!("\n{}", shown(&ring(), &look)), expected);
+    assert_eq!(format!("\n{}", shown(&ring(), look)), expected);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_larger_cell_is_a_hexagon_in_columns_and_a_box_in_rows() {
  │         ┗━━━┛          │
  └────────────────────────┘";
     let look = named(Look { zoom: 2, ..COLUMNS });
-    assert_eq!(format!("\n{}", shown(&scene, &look)), columns);
+    assert_eq!(format!("\n{}", shown(&scene, look)), columns);
     let rows = "
       ╔═════╗ ╭─────╮
 a     ║ ▗▀▖ ║ │ ▟█▙ │
@@ -137,7 +137,7 @@ c     ┆ ▗█▖ ┆ │  2  │
       ┆ ▟█▙ ┆ │     │
       └┄┄┄┄┄┘ ╰─────╯";
     let look = Look { layout: Layout::Pointy, ..look };
-    assert_eq!(format!("\n{}", shown(&scene, &look)), rows);
+    assert_eq!(format!("\n{}", shown(&scene, look)), rows);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn half_blocks_and_dots_are_told_apart_without_colour() {
 └────────────┘",
         ),
     ] {
-        let drawn = shown(&scene, &Look { glyphs, zoom, ..COLUMNS });
+        let drawn = shown(&scene, Look { glyphs, zoom, ..COLUMNS });
         assert_eq!(format!("\n{drawn}"), expected);
     }
 }
@@ -266,25 +266,25 @@ fn targets_are_1_and_2_without_colour() {
     for cell in ["c1", "d3", "e3", "f3", "g1"] {
         scene.mark(cell, Mark::Far);
     }
-    let columns = shown(&scene, &COLUMNS);
+    let columns = shown(&scene, COLUMNS);
     assert_eq!(
         (columns.matches("┌1┐").count(), columns.matches("┌2┐").count()),
         (3, 5),
         "{columns}"
     );
     assert!(columns.contains("▛●▜"), "{columns}");
-    let rows = shown(&scene, &named(ROWS));
+    let rows = shown(&scene, named(ROWS));
     assert!(rows.contains("\ne(R)1 2 . . # . . P\n"), "{rows}");
-    let typed = shown(&scene, &Look { glyphs: Glyphs::Ascii, ..named(COLUMNS) });
+    let typed = shown(&scene, Look { glyphs: Glyphs::Ascii, ..named(COLUMNS) });
     assert!(typed.contains("<1>") && typed.contains("<2>") && typed.contains("(R)"), "{typed}");
 }
 
 /// A cell in the rest of the ring is outlined lightly, where nothing changed sides nothing is.
 #[test]
 fn the_rest_of_the_ring_is_outlined_lightly() {
-    let plain = shown(&after(&Options::default(), "e2"), &COLUMNS);
+    let plain = shown(&after(&Options::default(), "e2"), COLUMNS);
     assert!(!plain.contains('┄'), "{plain}");
     let options = Options { start: Start::Opposite, side: 2, ..Options::default() };
-    let converting = shown(&after(&options, "a1 b1"), &COLUMNS);
+    let converting = shown(&after(&options, "a1 b1"), COLUMNS);
     assert_eq!(converting.matches('┌').count(), 1 + 2, "{converting}");
 }

@@ -24,8 +24,8 @@ pub(crate) const fn named(look: Look) -> Look {
 }
 
 /// A drawing without the spaces that lines end in, after making sure that all are equally wide.
-pub(crate) fn shown(scene: &Scene, look: &Look) -> String {
-    let text = draw_hexagons(scene, look);
+pub(crate) fn shown(scene: &Scene, look: Look) -> String {
+    let text = draw_hexagons(scene, &look);
     let width = text.width();
     assert!(text.lines.iter().all(|line| line.width() == width), "{look:?}\n{text}");
     let text = text.to_string();
@@ -124,14 +124,14 @@ const AFTER_THE_RING: &str = "
 /// A scene in rows and in columns.
 fn drawn(options: &Options, moves: &str) -> [String; 2] {
     let scene = after(options, moves);
-    [shown(&scene, &ROWS), shown(&scene, &COLUMNS)]
+    [shown(&scene, ROWS), shown(&scene, COLUMNS)]
 }
 
 #[test]
 fn the_first_position_is_drawn_as_in_the_document() {
     let start = after(&Options::default(), "");
-    assert_eq!(format!("\n{}", shown(&start, &named(ROWS))), START_IN_ROWS);
-    assert_eq!(format!("\n{}", shown(&start, &named(COLUMNS))), START_IN_COLUMNS);
+    assert_eq!(format!("\n{}", shown(&start, named(ROWS))), START_IN_ROWS);
+    assert_eq!(format!("\n{}", shown(&start, named(COLUMNS))), START_IN_COLUMNS);
 }
 
 #[test]
@@ -202,8 +202,8 @@ fn small_boards_and_rectangles_are_drawn() {
         ),
     ] {
         let start = after(&Options { side, board, ..Options::default() }, "");
-        assert_eq!(shown(&start, &named(ROWS)), rows);
-        assert_eq!(shown(&start, &named(COLUMNS)), columns);
+        assert_eq!(shown(&start, named(ROWS)), rows);
+        assert_eq!(shown(&start, named(COLUMNS)), columns);
     }
 }
 
@@ -214,15 +214,15 @@ fn read_back<B: Bits>(options: &Options) {
     let start = game.start();
     let picture = game.picture(&start);
     let scene = Scene::new(&picture);
-    let rows = shown(&scene, &ROWS);
+    let rows = shown(&scene, ROWS);
     let text = rows.replace(' ', "").replace('\n', "/");
     assert_eq!(game.read_position(&text).unwrap(), start, "{options:?}\n{rows}");
 
-    let flat = shown(&scene, &named(COLUMNS));
+    let flat = shown(&scene, named(COLUMNS));
     let lines: Vec<Vec<char>> = flat.lines().map(|line| line.chars().collect()).collect();
     let frame = lines[1].len();
     assert!(lines[1..].iter().all(|line| line.len() == frame), "{flat}");
-    let names = shown(&scene, &named(ROWS));
+    let names = shown(&scene, named(ROWS));
     let longest = game.board().rows().iter().map(Vec::len).max().unwrap().to_string().len();
     for (column, row) in names.lines().enumerate() {
         let (letters, marks) = row.split_once(' ').unwrap();

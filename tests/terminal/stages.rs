@@ -57,7 +57,7 @@ fn a_marble_hops_from_hole_to_hole() {
         if game.effects(&state, longest).route.len() > 3 {
             break Made::new(&game, &state, longest);
         }
-        let longest = longest.clone();
+        let longest = *longest;
         game.apply(&mut state, &longest);
     };
     let route = &chain.effects.route;
