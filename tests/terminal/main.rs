@@ -12,6 +12,7 @@ mod compare;
 mod drawing;
 mod drawing_checkerboard;
 mod drawing_star;
+mod drawing_styles;
 mod endings;
 mod frames;
 mod hexagon_styles;
