@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 use sixpoint::agents::Budget;
 use sixpoint::engine::{Job, Refusal};
-use sixpoint::terminal::{Ending, Key, Live, Named, Reply, Session, View, play_on};
+use sixpoint::terminal::{Ending, Key, Live, Manner, Named, Reply, Session, View, play_on};
 
 use crate::live_script::{Script, Step, manner, session, typed};
 
@@ -46,6 +46,34 @@ fn a_game_of_agents_is_shown_at_its_pace_and_only_changes_are_drawn() {
     let window = 100 * 40;
     assert!(world.changed.iter().all(|changed| *changed < window / 4), "{:?}", world.changed);
     assert!(out.lines().count() > 3, "the last picture stays: {out}");
+}
+
+/// The windows seen while the first move of the ring trap was shown: six pieces change sides.
+fn windows_of_the_ring(delay: u64, every: u32) -> (u128, Vec<String>) {
+    let script = Script::new(100, 40, Vec::new());
+    let mut game = session("hexxagon", &json!({ "start": "ring" }), &["greedy", "greedy"]);
+    let mut out = Vec::new();
+    let manner = Manner { every, ..manner(delay) };
+    let mut view = Live::new(script.clone(), script.clone(), &mut out, manner).unwrap();
+    play_on(&mut game, Some(1), &mut view).unwrap();
+    let world = script.0.borrow();
+    let mut windows: Vec<_> = world.seen.iter().map(|(_, window)| window.clone()).collect();
+    windows.dedup();
+    (world.now().as_millis(), windows)
+}
+
+#[test]
+fn a_move_is_shown_in_stages_within_the_time_it_has_anyway() {
+    let (time, windows) = windows_of_the_ring(600, 1);
+    assert_eq!(time, 1200, "the start and the move");
+    assert!(windows.len() > 3, "{windows:#?}");
+    assert_eq!(windows_of_the_ring(0, 1), (0, Vec::new()), "no time, no stages");
+}
+
+#[test]
+fn moves_between_the_frames_asked_for_are_not_shown() {
+    let (time, windows) = windows_of_the_ring(600, 2);
+    assert_eq!((time, windows.len()), (600, 1), "the start alone: {windows:#?}");
 }
 
 #[test]

@@ -97,7 +97,8 @@ fn a_prompt_shows_the_cursor_and_gives_way_to_what_is_typed() {
     let cursor = |x, y| Some(Position::new(x, y));
     assert_eq!(window((40, 6)), ("Ruby to move: a1-a2 and more".to_owned(), cursor(28, 5)));
     assert_eq!(window((24, 6)), ("Ruby to move:  and more".to_owned(), cursor(23, 5)));
-    assert_eq!(window((21, 6)), ("a1-a2 and more".to_owned(), cursor(14, 5)));
+    assert_eq!(window((19, 6)), ("Ruby to move: more".to_owned(), cursor(18, 5)));
+    assert_eq!(window((18, 6)), ("a1-a2 and more".to_owned(), cursor(14, 5)));
     assert_eq!(window((5, 6)), ("more".to_owned(), cursor(4, 5)));
     assert_eq!(window((1, 1)), (String::new(), cursor(0, 0)));
 }

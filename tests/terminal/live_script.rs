@@ -73,6 +73,10 @@ impl Script {
 }
 
 impl World {
+    pub(crate) fn now(&self) -> Duration {
+        self.now
+    }
+
     /// The lines of the window without the spaces at their ends.
     fn window(&self) -> String {
         let buffer = self.backend.buffer();

@@ -14,7 +14,7 @@ use crate::terminal::play::live::window::{position, seats};
 use crate::terminal::play::live::{Console, Edited, Live};
 use crate::terminal::play::panel::ascii;
 use crate::terminal::play::{
-    Ending, Picked, Reply, Session, View, ending_lines, prompt, steady_frame,
+    Ending, Picked, Reply, Session, View, ending_lines, frame, prompt,
 };
 
 impl<B: Backend, C> Live<'_, B, C> {
@@ -85,7 +85,11 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
     }
 
     fn tell(&mut self, session: &Session, words: &[String]) -> io::Result<()> {
-        self.messages.extend_from_slice(words);
+        if self.manner.look.glyphs == Glyphs::Ascii {
+            self.messages.extend(words.iter().map(|line| ascii(line)));
+        } else {
+            self.messages.extend_from_slice(words);
+        }
         self.draw(session)
     }
 
@@ -117,7 +121,7 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
         let scene = position(session);
         let look = self.look(&scene, seats(session), size);
         self.console.leave()?;
-        let frame = steady_frame(session, &scene, &look, size.width);
+        let frame = frame(session, &scene, &look, size.width);
         write!(self.out.0, "{}", paint(&frame, look.colour))?;
         for line in ending_lines(session, ending) {
             let line = if look.glyphs == Glyphs::Ascii { ascii(&line) } else { line };

@@ -48,7 +48,7 @@ pub struct Drawn {
 }
 
 /// What a prompt leaves to the line typed at least, or it is not shown.
-const LEAST_TYPED: u16 = 8;
+const LEAST_TYPED: u16 = 5;
 
 impl Screen<'_> {
     /// Draws the window.
