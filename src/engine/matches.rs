@@ -14,7 +14,7 @@ use crate::engine::{
     AnyMatch, Ask, BadEntry, BadSetup, Entry, GameSummary, Job, LegalMove, Listing, MatchSeat,
     MatchStart, MatchView, MoveHint, Played, Refusal, SeatKind, SeatSetup, Setup,
 };
-use crate::rules::{Glance, Phase, Seat, Status};
+use crate::rules::{Glance, Phase, Seat, Standing, Status};
 
 /// A match being played.
 pub(super) struct Match<G: Playable> {
@@ -238,7 +238,9 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn retiring(&self, seat: Seat, reason: &str) -> Option<Entry> {
-        self.phase_of(seat).filter(|&status| status == Status::Playing)?;
+        let plays = |at: &Standing| at.seat == seat && at.status == Status::Playing;
+        let standings = self.game.standings(&self.state);
+        (self.phase() != Phase::Over && standings.iter().any(plays)).then_some(())?;
         let mut after = self.state.clone();
         self.game.retire(&mut after, seat);
         let outcome = self.game.outcome(&after);
@@ -285,12 +287,6 @@ impl<G: Playable> Match<G> {
             seed: self.setup.seed,
             budget: budget.clone(),
         })
-    }
-
-    fn phase_of(&self, seat: Seat) -> Option<Status> {
-        let standings = self.game.standings(&self.state);
-        let own = standings.iter().find(|standing| standing.seat == seat);
-        own.filter(|_| self.phase() != Phase::Over).map(|standing| standing.status)
     }
 }
 

@@ -117,7 +117,7 @@ impl Asking<'_> {
             self.board.cell(first).is_some_and(|cell| self.board.is_own(cell) == Some(true));
         match self.judge(&format!("{}-{}", from.name, words.join("-")))? {
             Answer::Turn(turn) => Ok(Some(turn)),
-            Answer::Refused(_) if starts_anew || !has_number(line) => {
+            Answer::Refused(_) if starts_anew || !is_like_a_move(line) => {
                 self.refuse_text(line, &whole)
             }
             Answer::Refused(why) => self.refuse(&why),
@@ -174,7 +174,7 @@ impl Asking<'_> {
 
     /// A text that is neither a move nor a command. Without a number it was not meant to be a move.
     fn refuse_text(&mut self, text: &str, why: &str) -> io::Result<Option<Turn>> {
-        if has_number(text) {
+        if is_like_a_move(text) {
             return self.refuse(why);
         }
         let shown: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
@@ -190,9 +190,9 @@ impl Asking<'_> {
 /// How much of a text is repeated when it is refused, in characters.
 const SHOWN: usize = 20;
 
-/// Whether there is a number in it, as in every move but a pass.
-fn has_number(text: &str) -> bool {
-    text.chars().any(|c| c.is_ascii_digit())
+/// Whether there is a number in it, as in every move but a pass, or it is one.
+fn is_like_a_move(text: &str) -> bool {
+    text.chars().any(|c| c.is_ascii_digit()) || text.trim().eq_ignore_ascii_case("pass")
 }
 
 /// Why the proposal is not played, and what is.

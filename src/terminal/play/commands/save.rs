@@ -12,9 +12,7 @@ use crate::terminal::play::Session;
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NotSaved {
     /// The file holds something that would be lost.
-    #[error(
-        "{0:?} exists and holds something else than the beginning of this game: save! {0} replaces it"
-    )]
+    #[error("{0:?} holds something else than the beginning of this game: save! replaces it")]
     Held(String),
     /// There is something that is no file.
     #[error("{0:?} is no file")]
@@ -45,7 +43,7 @@ pub(super) fn save(session: &Session, file: &str, replacing: bool) -> Result<Str
         Err(error) => return Err(unwritable(error)),
     };
     write(&path, &record.to_lines()).map_err(unwritable)?;
-    Ok(format!("saved to {file} after move {}", session.moves().len()))
+    Ok(format!("saved to {file:?} after move {}", session.moves().len()))
 }
 
 /// Whether the file holds a record with which this one begins, so that nothing is lost with it.
