@@ -1,5 +1,4 @@
 //! Audits: regrets by hand and by enumeration, totals, and the table of regimes.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use clap::Parser;
 use serde_json::{Map, Value};

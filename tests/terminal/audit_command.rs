@@ -1,5 +1,4 @@
 //! The command `audit`: its bytes, whose decisions it judges, and what it refuses.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use clap::Parser;
 use sixpoint::cli::Cli;
@@ -169,7 +168,7 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         ("hexxagon --agents gated,greedy --seat 2", &["seat", "2", "from 0 to 1"]),
         ("hexxagon --option sides=4", &["sides", "4", "side, board"]),
         ("hexxagon --option side", &["option", "\"side\"", "NAME=VALUE"]),
-        ("hexxagon --side 1 --agents gated,greedy", &["side cannot be 1", "from 2"]),
+        ("hexxagon --side 1 --agents gated,greedy", &["size cannot be 1", "from 2"]),
         ("checkers --size 9", &["size cannot be 9", "even"]),
         ("checkers --start ring", &["start cannot be \"ring\"", "English checkers has"]),
         ("checkers --oracle race", &["oracle cannot be \"race\"", "search, endings"]),

@@ -1,6 +1,5 @@
 //! What the oracles of Chinese checkers say of every move, worked out again by plain means from
 //! the public rules.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use std::collections::HashMap;
 

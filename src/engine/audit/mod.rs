@@ -6,7 +6,6 @@
 //! | `oracle` | who judges: what every legal move comes to |
 //! | `judged` | one decision beside the oracle's best, and the totals |
 //! | `replay` | a game played, or followed as it was played, and judged |
-//! | `record` | a record followed to where it ends |
 //! | `regimes` | agents of every regime against one opponent |
 //! | `plan` | what a game's row in the catalogue says of all that |
 //!
@@ -24,8 +23,6 @@ mod oracle;
 pub use oracle::{Fate, Oracle, OracleCard, Unit, Worth};
 mod plan;
 pub use plan::{AuditPlan, Feat, RegimePlan, Sign};
-mod record;
-pub use record::{BrokenRecord, Followed};
 mod regimes;
 pub use regimes::{Contrast, RegimeRow, Regimes};
 mod replay;

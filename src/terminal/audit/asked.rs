@@ -8,7 +8,7 @@ use crate::engine::audit::{AuditPlan, OracleCard};
 use crate::engine::{AnyMatch, BadSetup, Listing, SeatSetup, Setup, SetupRequest, open};
 use crate::rules::{Phase, Seat};
 use crate::terminal::audit::{AuditArgs, AuditingError};
-use crate::terminal::game_args::bad_flag;
+use crate::terminal::game_args::{GameArgs, GameArgsError, bad_flag};
 
 /// The oracle of this name, or the usual one.
 pub(super) fn oracle(plan: &AuditPlan, name: Option<&str>) -> Result<OracleCard, BadSetup> {
@@ -31,10 +31,11 @@ pub(super) fn game(
     let players = players.and_then(|players| usize::try_from(players).ok());
     let entrants = entrants(&args.agents, listing, players)?;
     let seats = entrants.iter().map(|entrant| SeatSetup::read_entrant(listing, entrant));
-    let seats = seats.collect::<Result<_, _>>().map_err(|bad| flag_of(bad, &entrants))?;
+    let by_flag = |bad| flag_of(args, bad, &entrants);
+    let seats = seats.collect::<Result<_, _>>().map_err(by_flag)?;
     let (game, seed) = (listing.name.to_owned(), Some(args.seed));
     let request = SetupRequest { game, options, seats, seed };
-    let setup = request.complete(args.seed).map_err(|bad| flag_of(bad, &entrants))?;
+    let setup = request.complete(args.seed).map_err(by_flag)?;
     let game = open(&setup)?;
     if game.phase() == Phase::Over {
         return Err(ended(args, &setup.options).into());
@@ -74,15 +75,13 @@ fn entrants(
 
 /// The flag that is to blame for a part of a setup: an option has its own name, seats and entrants
 /// are what `agents` says.
-fn flag_of(bad: BadSetup, entrants: &[String]) -> BadSetup {
-    let BadSetup { field, value, allowed } = bad;
-    if field == "entrant" {
-        BadSetup { field: "agents".to_owned(), value, allowed }
-    } else if field.starts_with("seats") {
-        bad_flag("agents", &entrants.join(","), allowed)
+fn flag_of(args: &AuditArgs, bad: BadSetup, entrants: &[String]) -> BadSetup {
+    if bad.field == "entrant" {
+        BadSetup { field: "agents".to_owned(), ..bad }
+    } else if bad.field.starts_with("seats") {
+        bad_flag("agents", &entrants.join(","), bad.allowed)
     } else {
-        let field = field.strip_prefix("options.").unwrap_or(&field).to_owned();
-        BadSetup { field, value, allowed }
+        args.options.by_flag(bad)
     }
 }
 
@@ -100,12 +99,16 @@ fn ended(args: &AuditArgs, options: &Map<String, Value>) -> BadSetup {
 }
 
 /// Refuses options of the game beside a record, which says them.
-pub(super) fn nothing_beside(file: &Path, options: &Map<String, Value>) -> Result<(), BadSetup> {
-    match options.iter().next() {
+pub(super) fn nothing_beside(
+    file: &Path,
+    options: &GameArgs,
+    listing: &Listing,
+) -> Result<(), GameArgsError> {
+    match options.options(listing)?.iter().next() {
         None => Ok(()),
         Some((name, value)) => {
-            let file = file.display();
-            Err(bad_flag(name, value, format!("the record {file} says what is played")))
+            let allowed = format!("the record {} says what is played", file.display());
+            Err(options.by_flag(bad_flag(name, value, allowed)).into())
         }
     }
 }

@@ -118,9 +118,9 @@ pub fn audit(args: &AuditArgs, out: &mut dyn Write) -> Result<(), AuditingError>
     let (game, told) = match &args.record {
         None => (asked::game(args, listing)?, None),
         Some(file) => {
-            asked::nothing_beside(file, &args.options.options(listing)?)?;
-            let followed = record::read(file, listing, args.unfinished)?;
-            (followed.game, Some(followed.moves))
+            asked::nothing_beside(file, &args.options, listing)?;
+            let session = record::read(file, listing, args.unfinished)?;
+            (session.game().fork(), Some(session.moves().to_vec()))
         }
     };
     let seat = asked::seat(args.seat, listing, game.setup())?;

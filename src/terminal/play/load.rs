@@ -42,7 +42,8 @@ pub enum LoadError {
     Options(#[from] GameArgsError),
 }
 
-fn at(place: Option<(usize, usize)>) -> String {
+/// The words for a place in a file, to follow its name.
+pub(in crate::terminal) fn at(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!(", line {line}, column {column}"))
 }
 
@@ -60,10 +61,8 @@ pub(super) fn load(file: &Path, listing: &Listing, args: &PlayArgs) -> Result<Se
     if game != listing.name {
         return Err(bad_flag("game", &listing.name, format!("the saved game is {game}")).into());
     }
-    let report = verify(&record, Thoroughness::Verdicts, &Budget::default());
-    if let Some(difference) = report.differences.first() {
-        let place = Record::places(&json).get(index(&record, difference.seq)).copied();
-        return Err(broken(place, in_words(difference)));
+    if let Some((place, problem)) = fault(&record, &json) {
+        return Err(broken(place, problem));
     }
     while matches!(record.entries.last().map(|event| &event.entry), Some(Entry::Closed { .. })) {
         record.entries.pop();
@@ -75,7 +74,20 @@ pub(super) fn load(file: &Path, listing: &Listing, args: &PlayArgs) -> Result<Se
     Ok(session)
 }
 
-fn read(file: &Path) -> io::Result<Vec<u8>> {
+/// The first claim of a record that does not come out again: line and column at which its entry
+/// begins in the text that the record was read from, and what is wrong, for people.
+pub(in crate::terminal) fn fault(
+    record: &Record,
+    json: &[u8],
+) -> Option<(Option<(usize, usize)>, String)> {
+    let report = verify(record, Thoroughness::Verdicts, &Budget::default());
+    let difference = report.differences.first()?;
+    let place = Record::places(json).get(index(record, difference.seq)).copied();
+    Some((place, in_words(difference)))
+}
+
+/// Everything in a file.
+pub(in crate::terminal) fn read(file: &Path) -> io::Result<Vec<u8>> {
     if fs::metadata(file)?.is_file() {
         fs::read(file)
     } else {

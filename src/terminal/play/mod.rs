@@ -46,7 +46,7 @@ pub use lines::Lines;
 mod commands;
 mod picking;
 mod wrapped;
-mod load;
+pub(in crate::terminal) mod load;
 pub use load::LoadError;
 mod person;
 pub use person::prompt;

@@ -13,9 +13,7 @@ use crate::terminal::paint::paint;
 use crate::terminal::play::live::window::{position, seats};
 use crate::terminal::play::live::{Console, Edited, Live};
 use crate::terminal::play::panel::ascii;
-use crate::terminal::play::{
-    Ending, Picked, Reply, Session, View, ending_lines, frame, prompt,
-};
+use crate::terminal::play::{Ending, Picked, Reply, Session, View, ending_lines, frame, prompt};
 
 impl<B: Backend, C> Live<'_, B, C> {
     /// Whether it is time for a picture: after so many moves, and whenever something else happened
