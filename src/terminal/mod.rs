@@ -11,7 +11,7 @@ pub use compare::{CompareArgs, CompareError, TestArgs, compare};
 mod drawing;
 pub use drawing::{
     Holds, Mark, Scene, Spot, draw_board, draw_hexagons, fit, legible_zoom, plain_board,
-    plain_checkerboard, plain_hexagons, stages,
+    plain_checkerboard, plain_hexagons, spoken_ink, stages,
 };
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};

@@ -2,9 +2,10 @@
 
 use ratatui_core::text::Text;
 
-use crate::rules::Shape;
+use crate::rules::{Seat, Shape};
 use crate::terminal::drawing::{Scene, checkerboard, hexagons, star};
 use crate::terminal::look::{Colour, Glyphs, Look};
+use crate::terminal::palette::{Ink, seat_ink};
 
 /// The largest size of cells.
 const MOST_ZOOM: u8 = 3;
@@ -40,5 +41,16 @@ pub fn legible_zoom(look: &Look) -> u8 {
         Glyphs::Ascii | Glyphs::Unicode => 1,
         Glyphs::Blocks => 1 + u8::from(look.colour == Colour::None),
         Glyphs::Braille => 2,
+    }
+}
+
+/// The colour in which a seat is spoken of beside a board of this shape: that of its pieces, or one
+/// close to it that can be read on any ground.
+#[must_use]
+pub fn spoken_ink(shape: Shape, seat: Seat) -> Ink {
+    match shape {
+        Shape::Star => seat_ink(seat),
+        Shape::Checkerboard => checkerboard::spoken_ink(seat),
+        Shape::Hexagons => hexagons::spoken_ink(seat),
     }
 }

@@ -11,7 +11,7 @@ pub use stages::stages;
 mod scene;
 pub use scene::{Holds, Mark, Scene, Spot};
 mod board;
-pub use board::{draw_board, fit, legible_zoom};
+pub use board::{draw_board, fit, legible_zoom, spoken_ink};
 mod canvas;
 mod pixels;
 mod route;

@@ -50,6 +50,13 @@ pub(super) fn ink(seen: Seen) -> Ink {
     }
 }
 
+/// The colour in which a side is spoken of. White's own could not be read on a light ground.
+pub(in crate::terminal::drawing) fn spoken_ink(seat: Seat) -> Ink {
+    /// White in the shade.
+    const SHADED: Ink = Ink::new([175, 165, 140], 144);
+    if seat.number() == 0 { RED } else { SHADED }
+}
+
 /// The colour of a side's pieces.
 fn side(seat: Seat) -> Ink {
     if seat.number() == 0 { RED } else { WHITE }

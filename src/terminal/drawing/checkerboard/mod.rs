@@ -5,6 +5,7 @@ mod inks;
 mod plain;
 mod specks;
 mod squares;
+pub(super) use inks::spoken_ink;
 pub use plain::plain_checkerboard;
 
 use ratatui_core::text::Text;

@@ -15,10 +15,11 @@
 
 use ratatui_core::text::Text;
 
-use crate::rules::Picture;
+use crate::rules::{Picture, Seat};
 use crate::terminal::drawing::Scene;
 use crate::terminal::drawing::hexagons::grid::Grid;
 use crate::terminal::look::{Glyphs, Layout, Look};
+use crate::terminal::palette::Ink;
 
 mod boxes;
 mod canvas;
@@ -30,6 +31,11 @@ mod letters;
 mod outline;
 mod pieces;
 mod tiles;
+
+/// The colour in which a seat is spoken of: that of its pieces.
+pub(super) fn spoken_ink(seat: Seat) -> Ink {
+    inks::piece(seat, 0)
+}
 
 /// Draws a board of hexagons. Every line is equally wide.
 ///

@@ -4,8 +4,9 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::Span;
 
 use crate::rules::{Seat, Shape};
+use crate::terminal::drawing::spoken_ink;
 use crate::terminal::look::{Colour, Glyphs, Look};
-use crate::terminal::palette::{Ink, seat_ink};
+use crate::terminal::palette::Ink;
 use crate::terminal::play::Session;
 
 /// What passes: the bluish green of Okabe and Ito.
@@ -60,7 +61,7 @@ impl<'a> Signs<'a> {
 
     /// The colour of a seat.
     pub(super) fn ink(&self, seat: Seat) -> Style {
-        self.coloured(seat_ink(seat))
+        self.coloured(spoken_ink(self.shape, seat))
     }
 
     /// Green for what passes, red for what does not.
