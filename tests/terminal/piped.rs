@@ -39,7 +39,7 @@ fn cells_show_their_names_where_a_person_plays_on_a_board_that_has_room() {
     assert!(!printed("", "hexxagon --max-steps 1").contains(letters));
     assert!(printed("", "hexxagon --max-steps 1 --coords").contains(letters));
     let row = "│  9   10  11  12│";
-    assert!(printed("", "checkers --max-steps 0 --coords --fen W:W32:B1").contains(row));
+    assert!(printed("", "checkers --max-steps 1 --coords --fen W:W32:B1").contains(row));
     assert!(printed("", "checkers --agents you,greedy --fen B:W32:B1").contains(row));
     assert!(!printed("", "checkers --agents you,greedy --size 16x16").contains("80"));
 }

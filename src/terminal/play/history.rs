@@ -123,7 +123,12 @@ impl View for History<'_> {
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
         write!(self.out, "{}", prompt(session))?;
         self.out.flush()?;
-        self.lines.ask()
+        let reply = self.lines.ask()?;
+        if !matches!(reply, Reply::Line(_)) {
+            // Nobody has ended the line of the prompt.
+            writeln!(self.out)?;
+        }
+        Ok(reply)
     }
 
     fn tell(&mut self, _: &Session, words: &[String]) -> io::Result<()> {
