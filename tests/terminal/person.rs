@@ -239,7 +239,7 @@ fn what_is_no_move_is_refused_in_the_games_words() {
         ("hexxagon", "d4", "removed cell"),
         ("hexxagon", "e1 e2 e3", "is no move"),
         ("hexxagon", "hello", "\"hello\" is no command (help lists them)"),
-        ("hexxagon", "\u{7}\u{1b}[2J", "no command"),
+        ("hexxagon", "\u{7}\u{1b}[2J", "there is no cell"),
         ("checkers", "undo 3", "undo stands alone"),
         ("checkers", "save", "save must name a file"),
     ] {
