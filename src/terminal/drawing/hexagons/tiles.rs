@@ -105,8 +105,10 @@ pub(super) fn dots(face: Face, colour: Colour) -> Tile {
         (Guise::Cloned, Some(false)) => TRIANGLE_CLONED,
         (Guise::Converted, Some(true)) => DISC_TURNED,
         (Guise::Converted, Some(false)) => TRIANGLE_TURNED,
-        (Guise::Infected | Guise::Picked, Some(true)) => DISC_FRAMED,
-        (Guise::Infected | Guise::Picked, Some(false)) => TRIANGLE_FRAMED,
+        (Guise::Infected, Some(true)) => DISC_INFECTED,
+        (Guise::Infected, Some(false)) => TRIANGLE_INFECTED,
+        (Guise::Picked, Some(true)) => DISC_FRAMED,
+        (Guise::Picked, Some(false)) => TRIANGLE_FRAMED,
         (_, Some(true)) => DISC,
         (_, Some(false)) => TRIANGLE,
     }
@@ -150,6 +152,12 @@ const DISC_TURNED: Tile = &[
 ];
 const TRIANGLE_TURNED: Tile = &[
     "..###...", ".##.##..", "###.###.", "##...##.", "##...##.", ".#####..", "..###...", "........",
+];
+const DISC_INFECTED: Tile = &[
+    "o.o.o.o.", "........", "o.###.o.", "..###...", "o.###.o.", "........", "o.o.o.o.", "........",
+];
+const TRIANGLE_INFECTED: Tile = &[
+    "o.o.o.o.", "........", "o..#..o.", "...#....", "o.###.o.", "........", "o.o.o.o.", "........",
 ];
 const DISC_FRAMED: Tile = &[
     "ooooooo.", "o.....o.", "o.###.o.", "o.###.o.", "o.###.o.", "o.....o.", "ooooooo.", "........",
