@@ -66,7 +66,7 @@ fn windows_of_the_ring(delay: u64, every: u32) -> (u128, Vec<String>) {
 fn a_move_is_shown_in_stages_within_the_time_it_has_anyway() {
     let (time, windows) = windows_of_the_ring(600, 1);
     assert_eq!(time, 1200, "the start and the move");
-    assert!(windows.len() > 3, "{windows:#?}");
+    assert!(windows.len() >= 3, "before, on the way, after: {windows:#?}");
     assert_eq!(windows_of_the_ring(0, 1), (0, Vec::new()), "no time, no stages");
 }
 
@@ -179,12 +179,9 @@ fn a_person_moves_in_the_window_and_agents_answer() {
     assert_eq!(play.moves()[0].played, first);
     assert!(script.saw("Ruby to move: a1-e9"), "the line is seen while it is typed");
     assert!(script.last_seen().contains("Ruby to move:"), "{}", script.last_seen());
-    let asked_again = script
-        .0
-        .borrow()
-        .seen
-        .iter()
-        .position(|(_, window)| window.ends_with("Ruby to move:") && window.contains("a1-e9"));
+    let asked_again = script.0.borrow().seen.iter().position(|(_, window)| {
+        window.ends_with("Ruby to move:") && window.contains("no cell \"e9\"")
+    });
     assert!(asked_again.is_some(), "the refusal stands above the empty line");
 }
 
