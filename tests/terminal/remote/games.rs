@@ -1,6 +1,6 @@
 //! Whole games of one person against agents, in rooms made from the flags of a game.
 
-use sixpoint::engine::{Decision, Entry, Played, Record};
+use sixpoint::engine::{Author, Decision, Entry, Event, Played, Record};
 use sixpoint::terminal::{Ending, Reply};
 
 use super::house::House;
@@ -111,4 +111,25 @@ fn what_is_no_move_is_refused_and_asked_again() {
     assert!(person.told.iter().any(|words| words.contains("11")), "{:?}", person.told);
     drop(person);
     assert_eq!(asked, 2);
+}
+
+#[test]
+fn against_agents_alone_a_move_is_taken_back() {
+    let house = House::open();
+    let (url, secret) = (house.url(), house.secret_of("secret"));
+    for agents in ["you,random", "random,you"] {
+        let mut typed = ["move", "undo", "move", "move"].into_iter();
+        let mut person = Person::playing(|session| match typed.next() {
+            Some("move") => ordinary(session),
+            Some(command) => Reply::Line(command.to_owned()),
+            None => Reply::Gone,
+        });
+        let flags = ["checkers", "--agents", agents, "--secret-file", &secret, "--server", &url];
+        assert!(matches!(person.play(&flags).unwrap(), Ending::Stopped(_)));
+        let record = house.record(&room(&person));
+        let is_back = |event: &Event| matches!(event.entry, Entry::TakenBack { .. });
+        assert_eq!(record.entries.iter().filter(|event| is_back(event)).count(), 1, "{agents}");
+        let mine = person.moves.iter().filter(|played| played.author == Author::Player);
+        assert_eq!(mine.count(), 2, "{agents}: one of three moves was taken back");
+    }
 }
