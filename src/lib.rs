@@ -12,7 +12,7 @@
 //! | floor | asks | must not know | nor use |
 //! |---|---|---|---|
 //! | [`server`] | who may propose, and what has happened? REST, sockets, rooms, the log | `terminal` | |
-//! | [`terminal`] | what is printed at a command line? | `server` | |
+//! | [`terminal`] | what is drawn, asked and printed at a command line? | `server` | |
 //! | [`engine`] | what is a match? Players, entries, records, the catalogue | rooms, secrets | tokio, SQL, HTTP |
 //! | [`gate`] | what may go ahead? Checks, verdicts, certified moves | matches | tokio, SQL, HTTP |
 //! | [`agents`] | who proposes? | gates | tokio, SQL, HTTP |
@@ -56,11 +56,14 @@
 //!    `table.rs` (one question answered), then [`engine::CATALOG`] and [`engine::verify`].
 //!    [`engine::chinese_checkers`], [`engine::checkers`] and [`engine::hexxagon`] hold what is known
 //!    exactly: small stars and boards solved to the end, endings of few pieces.
-//! 6. [`server`]: `room/` (the machine: `io.rs`, `machine.rs`, `decide.rs`, `work.rs`, `log.rs`),
+//! 6. [`terminal`]: `play/` (`session.rs` the match with its past, `turns.rs` the loop, `view.rs` what it
+//!    needs of a terminal; `live/`, `history.rs` and `json.rs` are such views, `remote/` plays in a room
+//!    of a server), `drawing/` (a scene in, coloured text out), then `compare/`, `audit/`, `examples/`.
+//! 7. [`server`]: `room/` (the machine: `io.rs`, `machine.rs`, `decide.rs`, `work.rs`, `log.rs`),
 //!    `rooms/` (the task that drives it), `store/` (the log on disk), `connections.rs`, `http/` and
 //!    `socket/` (the wire), `problem.rs` (every refusal), `config.rs` and `rooms/settings.rs` (every
 //!    limit that a host may change).
-//! 7. `static/js`: `visit.js` holds a visit to a room together, `stage.js` its board.
+//! 8. `static/js`: `visit.js` holds a visit to a room together, `stage.js` its board.
 //!
 //! # One move, from socket to log to page
 //!

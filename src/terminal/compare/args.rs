@@ -28,12 +28,6 @@ pub struct CompareArgs {
     /// among equal moves]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST_OPENING_PLIES))]
     pub opening_plies: Option<u32>,
-    /// What is played.
-    #[command(flatten)]
-    pub options: GameArgs,
-    /// Whether somebody is stronger.
-    #[command(flatten)]
-    pub test: TestArgs,
     /// Use so many threads [default: one for each core]; the result is the same on any number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -43,6 +37,12 @@ pub struct CompareArgs {
     /// Print the table as comma-separated values, a line of names first
     #[arg(long)]
     pub csv: bool,
+    /// What is played.
+    #[command(flatten)]
+    pub options: GameArgs,
+    /// Whether somebody is stronger.
+    #[command(flatten)]
+    pub test: TestArgs,
 }
 
 /// Whether the first of two agents is stronger than the second.

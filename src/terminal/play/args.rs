@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 
+use crate::engine::{BadSetup, Listing, find};
 use crate::terminal::game_args::GameArgs;
 use crate::terminal::look::LookArgs;
 use crate::terminal::play::{RemoteArgs, SeatArgs};
@@ -15,9 +15,7 @@ use crate::terminal::play::{RemoteArgs, SeatArgs};
 #[derive(Debug, Args)]
 pub struct PlayArgs {
     /// The game, as the catalogue names it; a room of a server has its own
-    #[arg(required_unless_present = "room", default_value_if("room", ArgPredicate::IsPresent, ""))]
-    #[arg(required = false)]
-    pub game: String,
+    pub game: Option<String>,
     /// Who sits where.
     #[command(flatten)]
     pub seats: SeatArgs,
@@ -27,12 +25,6 @@ pub struct PlayArgs {
     /// How the game is shown [default: live on a terminal, else history]
     #[arg(long, value_enum)]
     pub view: Option<Shown>,
-    /// What is played.
-    #[command(flatten)]
-    pub options: GameArgs,
-    /// How it is drawn.
-    #[command(flatten)]
-    pub look: LookArgs,
     /// Stop after so many moves
     #[arg(long, value_name = "N", value_parser = count, allow_negative_numbers = true)]
     pub max_steps: Option<u32>,
@@ -60,18 +52,33 @@ pub struct PlayArgs {
     /// Go on with a game that was saved while playing
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
-    /// Where it is played.
-    #[command(flatten)]
-    pub remote: RemoteArgs,
     /// List the agents of the game, its boards and its checks, and play nothing
     #[arg(long, conflicts_with = "explain")]
     pub list: bool,
     /// Say how an agent moves, what it promises and what it costs, and play nothing
     #[arg(long, value_name = "AGENT")]
     pub explain: Option<String>,
+    /// What is played.
+    #[command(flatten)]
+    pub options: GameArgs,
+    /// How it is drawn.
+    #[command(flatten)]
+    pub look: LookArgs,
+    /// Where it is played.
+    #[command(flatten)]
+    pub remote: RemoteArgs,
 }
 
 impl PlayArgs {
+    /// The game's row in the catalogue.
+    ///
+    /// # Errors
+    /// There is no such game, or none is named.
+    pub fn listing(&self) -> Result<&'static Listing, BadSetup> {
+        let name = self.game.as_deref().unwrap_or_default();
+        find(name).ok_or_else(|| BadSetup::unknown_game(name))
+    }
+
     /// The seed of every draw.
     #[must_use]
     pub fn seed(&self) -> u64 {

@@ -27,7 +27,7 @@
 
 use std::io::{self, Write};
 
-use crate::engine::{BadSetup, Listing, SetupRequest, find};
+use crate::engine::{BadSetup, Listing, SetupRequest};
 
 mod about;
 mod choices;
@@ -104,7 +104,7 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
         let mut view = view(args, visit.session(), out)?;
         return visit.play_on(args.max_steps, &mut *view);
     }
-    let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
+    let listing = args.listing()?;
     if about::tell(listing, args, out)? {
         return Ok(Ending::Over);
     }

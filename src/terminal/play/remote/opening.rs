@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{BadSetup, Listing, SeatKind, SeatSetup, find};
+use crate::engine::{BadSetup, Listing, SeatKind, SeatSetup};
 use crate::rules::Seat;
 use crate::terminal::game_args::bad_flag;
 use crate::terminal::play::remote::RemoteError;
@@ -28,7 +28,7 @@ pub(super) struct Opening {
 /// # Errors
 /// Names the flag, its value and what is allowed. What the options mean together the server checks.
 pub(super) fn opening(args: &PlayArgs) -> Result<Opening, PlayError> {
-    let listing = find(&args.game).ok_or_else(|| BadSetup::unknown_game(&args.game))?;
+    let listing = args.listing()?;
     let options = args.options.options(listing)?;
     let (seats, mine) = seats(args, listing)?;
     let mut body = json!({"game": listing.name, "options": options, "seats": seats});

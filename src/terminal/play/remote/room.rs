@@ -90,9 +90,9 @@ pub(super) fn enter(args: &PlayArgs) -> Result<Room, PlayError> {
             (ask(&client, &host).map_err(|error| by_flag(args, error))?, opening.mine)
         }
     };
-    if !args.game.is_empty() && args.game != view.game.game {
+    if let Some(game) = args.game.as_ref().filter(|game| **game != view.game.game) {
         let allowed = format!("the room {} plays {}", view.code, view.game.game);
-        return Err(bad_flag("game", &args.game, allowed).into());
+        return Err(bad_flag("game", game, allowed).into());
     }
     let seat = match &remote.seat {
         Some(text) => Some(named_seat(text, &view.seats)?),
