@@ -12,8 +12,9 @@ use crate::terminal::play::panel::{Room, ascii, panel};
 const GAP: usize = 2;
 
 /// With fewer columns than this, gap included, the panel stands below the board: so many take the
-/// names of the checks and the beginnings of their sentences.
-pub(super) const NARROWEST_PANEL: u16 = 42;
+/// names of the checks and the beginnings of their sentences, and as many are left beside Hexxagon with
+/// coordinates on a terminal of 80 columns.
+pub(super) const NARROWEST_PANEL: u16 = 41;
 
 /// The board and the panel of a game, no line wider than `width` columns. What is too long ends in
 /// `…`.
