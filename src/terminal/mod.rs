@@ -21,6 +21,7 @@ mod look;
 pub use look::{Colour, Glyphs, Layout, Look, LookArgs, When, Zoom};
 mod paint;
 pub use paint::paint;
+mod numbers;
 mod palette;
 pub use palette::{Ink, seat_ink};
 mod play;

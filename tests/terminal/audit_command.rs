@@ -133,7 +133,7 @@ fn the_audited_seat_is_the_first_with_a_gate_or_the_one_asked_for() {
         ("greedy,gated", "", 1),
         ("guarded:random,gated", "", 0),
         ("random,greedy", "", 0),
-        ("random,greedy", " --seat 1", 1),
+        ("random,greedy", " --seat p", 1),
     ] {
         let line =
             "sixpoint audit hexxagon --side 3 --seeds 0 --json --option opening=d4 --agents ";
@@ -165,7 +165,10 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         ),
         ("hexxagon --agents gated,greedy,greedy", &["agents cannot be", "each of 2 seats"]),
         ("hexxagon --agents gated,gredy", &["agents cannot be \"gredy\"", "noisy_greedy"]),
-        ("hexxagon --agents gated,greedy --seat 2", &["seat", "2", "from 0 to 1"]),
+        (
+            "hexxagon --agents gated,greedy --seat 3",
+            &["seat cannot be \"3\"", "R, P or its number from 1"],
+        ),
         ("hexxagon --option sides=4", &["sides", "4", "side, board"]),
         ("hexxagon --option side", &["option", "\"side\"", "NAME=VALUE"]),
         ("hexxagon --side 1 --agents gated,greedy", &["size cannot be 1", "from 2"]),
@@ -176,7 +179,7 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         ("checkers --oracle endings --size 10", &["oracle", "10 × 10; search judges any"]),
         ("checkers --agents deep:endings=true", &["agents cannot be", "sixpoint endings build"]),
         ("chinese_checkers --players 3 --agents gated,greedy", &["agents", "each of 3 seats"]),
-        ("chinese_checkers --players 1 --seat 1", &["seat cannot be 1", "one seat"]),
+        ("chinese_checkers --players 1 --seat 2", &["seat cannot be \"2\"", "it must be X or"]),
         ("chinese_checkers --oracle race", &["oracle", "1 player", "2 seats on side 4"]),
         ("chinese_checkers --oracle perfect", &["oracle", "2 players on sides 1 and 2", "side 4"]),
         (
@@ -195,8 +198,8 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
     for (flags, words) in [
         ("hexxagon --size 4x5", ["'4x5'", "as 4 or 4x4"]),
         ("chinese_checkers --players 7", ["7", "from 1 to 6"]),
-        ("hexxagon --seeds 100001", ["100001", "0..=100000"]),
-        ("hexxagon --seed x", ["'x'", "--seed"]),
+        ("hexxagon --seeds 100001", ["100001", "a whole number from 0 to 100000"]),
+        ("hexxagon --seed x", ["'x'", "a whole number from 0 to 18446744073709551615"]),
     ] {
         let line = format!("sixpoint audit {flags}");
         let told = Cli::try_parse_from(line.split(' ')).unwrap_err().to_string();

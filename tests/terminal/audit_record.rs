@@ -108,7 +108,7 @@ fn moves_that_were_taken_back_are_not_judged_and_a_resignation_ends_the_game() {
     let kept: Vec<_> = session.moves().iter().step_by(2).map(|played| &*played.played).collect();
     assert_eq!(moves, kept);
     assert_eq!(audit["outcome"]["winner"], 0);
-    let other = object(&format!("{line} --seat 1"));
+    let other = object(&format!("{line} --seat 2"));
     assert_eq!(other["decisions"].as_array().unwrap().len(), 2);
 }
 
@@ -156,7 +156,7 @@ fn a_broken_save_is_refused_with_its_line() {
             "game cannot be \"checkers\": the record is of hexxagon",
         ),
         (format!("hexxagon --record {path} --size 4"), "size cannot be 4: the record"),
-        (format!("hexxagon --record {path} --seat 2"), "from 0 to 1"),
+        (format!("hexxagon --record {path} --seat 3"), "it must be R, P or"),
         ("hexxagon --record nowhere.json".to_owned(), "record cannot be nowhere.json: No such"),
     ] {
         let told = refused(&format!("sixpoint audit {line}"));

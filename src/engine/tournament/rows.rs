@@ -20,7 +20,8 @@ pub struct Row {
     /// Games that a counter ended, as [`ArenaGame::cut`] says; they count as won, drawn or lost
     /// like any other.
     pub cut: u32,
-    /// The sum of its [`ranking_points`].
+    /// The sum of its [`ranking_points`]; at tables of two a game that nobody won is half a point to
+    /// each, whatever its places.
     pub points: f64,
     /// Points a game.
     pub mean_points: f64,
@@ -63,7 +64,10 @@ impl Tournament {
         for ArenaGame { seats, summary, cut, .. } in &self.games {
             let places: Vec<_> = summary.seats.iter().map(|seat| seat.place).collect();
             let winner = summary.outcome.winner.map(|seat| seats[seat.index()]);
-            let points = ranking_points(&places);
+            let points = match (winner, &places[..]) {
+                (None, [_, _]) => vec![0.5; 2],
+                _ => ranking_points(&places),
+            };
             for ((&entrant, seat), points) in seats.iter().zip(&summary.seats).zip(points) {
                 let row = &mut rows[entrant];
                 row.games += 1;

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use crate::engine::audit::{AuditPlan, OracleCard};
-use crate::engine::{AnyMatch, BadSetup, Listing, SeatSetup, Setup, SetupRequest, open};
+use crate::engine::{AnyMatch, BadSetup, Listing, SeatSetup, SetupRequest, open};
 use crate::rules::{Phase, Seat};
 use crate::terminal::audit::{AuditArgs, AuditingError};
 use crate::terminal::game_args::{GameArgs, GameArgsError, bad_flag};
@@ -114,22 +114,26 @@ pub(super) fn nothing_beside(
 }
 
 /// The seat asked for, or else the first with a gate, or else the first.
-pub(super) fn seat(asked: Option<u8>, listing: &Listing, setup: &Setup) -> Result<Seat, BadSetup> {
-    let seats = u8::try_from(setup.seats.len()).expect("a table has few seats");
+pub(super) fn seat(
+    asked: Option<&str>,
+    listing: &Listing,
+    game: &dyn AnyMatch,
+) -> Result<Seat, BadSetup> {
+    let players = &game.setup().seats;
     let gated = |seat: &Seat| {
-        let player = &setup.seats[seat.index()];
+        let player = &players[seat.index()];
         let card = listing.agents.iter().find(|card| Some(card.name) == player.agent.as_deref());
         player.guarded || card.is_some_and(|card| card.gated)
     };
-    match asked {
-        None => Ok(Seat::all(seats).find(gated).unwrap_or(Seat::new(0))),
-        Some(number) if number < seats => Ok(Seat::new(number)),
-        Some(number) => {
-            let allowed = match seats - 1 {
-                0 => "it must be 0: the table has one seat".to_owned(),
-                last => format!("it must be a number from 0 to {last}"),
-            };
-            Err(bad_flag("seat", &number, allowed))
-        }
-    }
+    let mut seats = Seat::all(u8::try_from(players.len()).expect("a table has few seats"));
+    let Some(text) = asked else { return Ok(seats.find(gated).unwrap_or(Seat::new(0))) };
+    let letter = |seat: Seat| game.label(seat).letter.to_string();
+    let named = |seat: &Seat| {
+        text.eq_ignore_ascii_case(&letter(*seat)) || text == (seat.number() + 1).to_string()
+    };
+    seats.clone().find(named).ok_or_else(|| {
+        let letters: Vec<_> = seats.map(letter).collect();
+        let allowed = format!("it must be {} or its number from 1", letters.join(", "));
+        bad_flag("seat", &text, allowed)
+    })
 }

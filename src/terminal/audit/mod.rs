@@ -20,6 +20,7 @@ use crate::engine::audit::{Asked, Audit, AuditError, Regimes, Watch};
 use crate::engine::{ArenaError, BadSetup, MatchSeat, Setup, find};
 use crate::rules::Seat;
 use crate::terminal::game_args::{GameArgs, GameArgsError};
+use crate::terminal::numbers::whole;
 
 mod asked;
 mod record;
@@ -37,14 +38,21 @@ pub struct AuditArgs {
     /// options as in search:positions=500. One agent fills every seat [default: the game's own]
     #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     pub agents: Vec<String>,
-    /// The seat whose decisions are judged, from 0 in turn order [default: the first with a gate]
-    #[arg(long)]
-    pub seat: Option<u8>,
+    /// The seat whose decisions are judged, by its letter or by its number from 1 [default: the first
+    /// with a gate]
+    #[arg(long, allow_negative_numbers = true)]
+    pub seat: Option<String>,
     /// Who judges [default: the game's usual oracle]
     #[arg(long)]
     pub oracle: Option<String>,
     /// Seed of the game
-    #[arg(long, default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        value_parser = whole(0..=u64::MAX),
+        allow_negative_numbers = true
+    )]
     pub seed: u64,
     /// Judge the game in this file instead, a record as the server gives it or as `play` saves it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["agents", "seed"])]
@@ -53,11 +61,17 @@ pub struct AuditArgs {
     #[arg(long, requires = "record")]
     pub unfinished: bool,
     /// The most decisions to list, thrown away results first, then by regret; --json has all
-    #[arg(long, default_value_t = 5)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 5,
+        value_parser = whole(0..=usize::MAX),
+        allow_negative_numbers = true
+    )]
     pub worst: usize,
     /// Seeds of each pairing in the table of regimes, 0 to leave it out [default: the game's own;
     /// 0 with --record]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(0..=MOST_SEEDS))]
+    #[arg(long, value_name = "N", value_parser = whole(0..=MOST_SEEDS), allow_negative_numbers = true)]
     pub seeds: Option<u64>,
     /// Print one JSON object
     #[arg(long)]
@@ -123,7 +137,7 @@ pub fn audit(args: &AuditArgs, out: &mut dyn Write) -> Result<(), AuditingError>
             (session.game().fork(), Some(session.moves().to_vec()))
         }
     };
-    let seat = asked::seat(args.seat, listing, game.setup())?;
+    let seat = asked::seat(args.seat.as_deref(), listing, &*game)?;
     let bar = Bar(ProgressBar::no_length().with_style(style()));
     let budget = Budget::default();
     let asked = Asked { oracle, seat, budget: &budget, watch: &bar };

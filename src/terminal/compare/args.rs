@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use crate::engine::statistics::Sprt;
 use crate::engine::{BadSetup, Listing, SeatSetup, games_of};
 use crate::terminal::game_args::{GameArgs, bad_flag};
+use crate::terminal::numbers::{number, whole};
 
 /// Plays agents against each other and says who beats whom.
 ///
@@ -21,15 +22,15 @@ pub struct CompareArgs {
     pub agents: Vec<String>,
     /// Seeds from 0 on, each for a game in every seating; with --sprt the most that are played
     /// [default: 10, with --sprt 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_SEEDS))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_SEEDS), allow_negative_numbers = true)]
     pub seeds: Option<u64>,
     /// Random plies before the agents take over, drawn by the seed and the same for every seating, 0
     /// for none [default: 2 at Hexxagon, 4 at checkers, none at Chinese checkers, whose agents draw
     /// among equal moves]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST_OPENING_PLIES))]
+    #[arg(long, value_name = "N", value_parser = whole(0..=MOST_OPENING_PLIES), allow_negative_numbers = true)]
     pub opening_plies: Option<u32>,
     /// Use so many threads [default: one for each core]; the result is the same on any number
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_THREADS), allow_negative_numbers = true)]
     pub threads: Option<u16>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
@@ -59,6 +60,7 @@ pub struct TestArgs {
         value_name = "ELO",
         default_value_t = 0.0,
         requires = "sprt",
+        value_parser = number(-MOST_ELO..=MOST_ELO),
         allow_negative_numbers = true
     )]
     pub elo0: f64,
@@ -68,16 +70,34 @@ pub struct TestArgs {
         value_name = "ELO",
         default_value_t = 20.0,
         requires = "sprt",
+        value_parser = number(-MOST_ELO..=MOST_ELO),
         allow_negative_numbers = true
     )]
     pub elo1: f64,
     /// How often the answer may be "stronger" at a difference of elo0
-    #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "P",
+        default_value_t = 0.05,
+        requires = "sprt",
+        value_parser = number(0.0..=1.0),
+        allow_negative_numbers = true
+    )]
     pub alpha: f64,
     /// How often it may be "not stronger" at a difference of elo1
-    #[arg(long, value_name = "P", default_value_t = 0.05, requires = "sprt")]
+    #[arg(
+        long,
+        value_name = "P",
+        default_value_t = 0.05,
+        requires = "sprt",
+        value_parser = number(0.0..=1.0),
+        allow_negative_numbers = true
+    )]
     pub beta: f64,
 }
+
+/// The most threads of a comparison.
+const MOST_THREADS: u16 = 1024;
 
 /// The most seeds of a comparison.
 const MOST_SEEDS: u64 = 100_000;
@@ -87,7 +107,7 @@ const MOST_SEEDS: u64 = 100_000;
 const MOST_GAMES: u64 = 1_000_000;
 
 /// The longest random opening; longer ones end games more often than they begin them.
-const MOST_OPENING_PLIES: i64 = 100;
+const MOST_OPENING_PLIES: u32 = 100;
 
 /// The largest difference in Elo: odds of 316 to 1.
 const MOST_ELO: f64 = 1_000.0;
@@ -180,13 +200,6 @@ impl TestArgs {
             return Ok(None);
         }
         let Self { elo0, elo1, alpha, beta, .. } = *self;
-        let elo = -MOST_ELO..=MOST_ELO;
-        for (name, value) in [("elo0", elo0), ("elo1", elo1)] {
-            if !elo.contains(&value) {
-                let allowed = format!("it must be a number from {} to {}", -MOST_ELO, MOST_ELO);
-                return Err(bad(name, value, allowed));
-            }
-        }
         if elo0 >= elo1 {
             return Err(bad("elo0", elo0, format!("it must be less than elo1, which is {elo1}")));
         }
@@ -199,7 +212,7 @@ impl TestArgs {
     }
 }
 
-/// A number that cannot be, one beyond JSON included.
+/// A number that cannot be.
 fn bad(field: &str, value: f64, allowed: String) -> BadSetup {
     BadSetup { field: field.to_owned(), value: value.to_string(), allowed }
 }

@@ -39,11 +39,16 @@ fn print_table(table: &Table, out: &mut dyn Write) -> io::Result<()> {
     let games = some(table.games as u64, "game", "games");
     writeln!(out, "{}{}: {who}, {games}", table.game, in_words(&table.options))?;
     print_rows(table, out)?;
+    let points = if table.seats == 2 {
+        "points: 1 for a win, half for a draw."
+    } else {
+        "points: place k of N is worth N-k, equals share theirs. Who follows whom is as --agents\n  \
+         has it, in every rotation."
+    };
     writeln!(
         out,
-        "  points: place k of N is worth N-k, equals share theirs. score: the game's own, at its end.\n  \
-         moves: plies a game, after its opening. cut: games that {} ended; won, drawn or lost\n  like \
-         any other.",
+        "  {points} score: the game's own, at its end.\n  moves: plies a game, after its opening. \
+         cut: games that {} ended; won, drawn or lost\n  like any other.",
         table.counters.join(" or ")
     )?;
     if let Some(tested) = &table.test {
@@ -113,7 +118,7 @@ fn print_ratings(rows: &[Entrant], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "\nRatings by all games together (mean 1500; 400 more are ten times the odds; one drawn game\n\
-         between every two is added, and a deviation takes the others for exact):"
+         between every two is added; ± is a standard deviation that takes the others for exact):"
     )?;
     let mut table =
         Columns::new(2, [Column::left("", 24), Column::right("", 6), Column::left("", 0)]);

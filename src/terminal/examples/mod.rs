@@ -10,6 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::engine::{ArenaError, BadSetup};
+use crate::terminal::numbers::whole;
 
 mod checkers;
 mod chinese_checkers;
@@ -21,7 +22,7 @@ pub struct ExamplesArgs {
     /// The game, as the catalogue names it
     pub game: String,
     /// Seeds, from 0, in every section; each section has its own number unless told otherwise
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=MOST_SEEDS))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=MOST_SEEDS), allow_negative_numbers = true)]
     pub seeds: Option<u64>,
     /// Print one JSON object
     #[arg(long)]
