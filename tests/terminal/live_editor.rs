@@ -133,10 +133,14 @@ fn a_long_line_is_shown_around_the_cursor() {
     assert_eq!(editor.shown(5), ("6789", 4), "the cursor has the last column");
     assert_eq!(editor.shown(1), ("", 0));
     assert_eq!(editor.shown(0), ("", 0), "no columns at all");
-    for _ in 0..8 {
-        editor.press(&Key::Named(Named::Left));
-    }
-    assert_eq!(editor.shown(5), ("0123456789", 2));
+    let mut left = |times| {
+        (0..times).for_each(|_| drop(editor.press(&Key::Named(Named::Left))));
+        let (line, column) = editor.shown(7);
+        (line.to_owned(), column)
+    };
+    assert_eq!(left(1), ("456789".to_owned(), 5), "all that is right of the cursor");
+    assert_eq!(left(3), ("23456789".to_owned(), 4), "two more columns right of the cursor");
+    assert_eq!(left(4), ("0123456789".to_owned(), 2), "from the beginning where that is in view");
     let mut wide = LineEditor::default();
     wide.press(&Key::Paste("日本語".to_owned()));
     assert_eq!(wide.shown(7), ("日本語", 6));

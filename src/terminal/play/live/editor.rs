@@ -7,6 +7,9 @@ use crate::terminal::play::live::{Key, Named};
 /// The most bytes of a line: far more than any move or command, and little to draw.
 const MOST: usize = 4096;
 
+/// Of the columns for a line that is longer, one in so many shows what is right of the cursor.
+const AHEAD: usize = 3;
+
 /// A line while it is typed, and the lines before it.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
@@ -39,14 +42,16 @@ impl LineEditor {
     }
 
     /// The part of the line that is shown in so many columns, at least one, and the column of the
-    /// cursor in it.
+    /// cursor in it. Where there is text on both sides of the cursor, some of either is shown.
     #[must_use]
     pub fn shown(&self, columns: u16) -> (&str, u16) {
         let room = usize::from(columns.max(1)) - 1;
+        let (past, coming) = self.line.split_at(self.cursor);
+        let seen_ahead = Span::raw(coming).width().min(room / AHEAD);
         let (mut start, mut before) = (self.cursor, 0);
-        for (at, c) in self.line[..self.cursor].char_indices().rev() {
+        for (at, c) in past.char_indices().rev() {
             let width = width(c);
-            if before + width > room {
+            if before + width > room - seen_ahead {
                 break;
             }
             (start, before) = (at, before + width);
