@@ -173,6 +173,15 @@ fn numbers_show_at_any_size_where_there_is_room() {
 }
 
 #[test]
+fn a_number_leaves_the_corners_of_a_rim_whole() {
+    let look = Look { coordinates: true, zoom: 3, ..PLAIN };
+    let shown = drawn(&checkerboard(8, Some("W:W12,18:B9"), &[]), 2, look);
+    let rows: Vec<_> = shown.lines().skip(7).take(3).collect();
+    assert_eq!(rows[0], "│      ╭9──╮       10          11          ╭12─╮ │", "{shown}");
+    assert!(rows[2].starts_with("│      ╰───╯") && rows[2].ends_with("╰───╯ │"), "{shown}");
+}
+
+#[test]
 fn every_style_draws_lines_of_one_width_and_colours_only_where_there_are_any() {
     for size in [2, 4, 8, 10, 16] {
         let scene = checkerboard(size, None, &[]);

@@ -1,7 +1,8 @@
 //! A checkerboard of characters, one for each piece: rings and discs, or letters.
 //!
 //! At zoom 1 a square is two columns wide, and a number stands where nothing else does (reference
-//! document on checkers, "Watching a game"). Larger squares have their number in the corner.
+//! document on checkers, "Watching a game"). Larger squares have their number in the corner, or in
+//! the upper edge of the rim around a piece.
 
 use crate::terminal::drawing::canvas::{Canvas, Pen};
 use crate::terminal::drawing::checkerboard::inks;
@@ -37,6 +38,11 @@ impl Grid {
         let (x, y) = self.corner(spot);
         (x + (self.width - 1) / 2, y + self.height / 2)
     }
+
+    /// Whether squares have room for a rim around a piece.
+    fn has_rims(&self) -> bool {
+        self.width >= RIM[0].chars().count()
+    }
 }
 
 /// Draws the board.
@@ -55,7 +61,9 @@ pub(super) fn draw(board: &Checkerboard<'_>) -> Canvas {
             draw_seen(board, spot, seen, &grid, &mut canvas);
         }
         if shows_number {
-            let (x, y) = grid.corner(spot);
+            let (mut x, y) = grid.corner(spot);
+            // In the edge of a rim, whose corners stay whole.
+            x += usize::from(grid.has_rims() && matches!(seen, Seen::Piece { .. }));
             let is_target = matches!(seen, Seen::Near | Seen::Far);
             let ink = if is_target { inks::ink(seen) } else { inks::NUMBERS };
             canvas.write(x, y, &spot.cell.name, Pen::of(ink).bold(is_target));
@@ -92,7 +100,7 @@ fn draw_seen(board: &Checkerboard<'_>, spot: &Spot, seen: Seen, grid: &Grid, can
         Seen::Piece { crowned, picked, .. } => {
             let landed = spot.mark == Some(Mark::Landed);
             canvas.put(x, y, symbol(seen, ascii), pen.bold(crowned || picked || landed));
-            if grid.width >= RIM[0].chars().count() {
+            if grid.has_rims() {
                 draw_rim((x, y), ascii, pen, canvas);
             }
             if picked {
