@@ -6,9 +6,12 @@ use std::time::Duration;
 use serde_json::json;
 use sixpoint::agents::Budget;
 use sixpoint::engine::{Job, Refusal};
-use sixpoint::terminal::{Ending, Key, Live, Manner, Named, Reply, Session, View, play_on};
+use sixpoint::terminal::{
+    Ending, Key, Live, Look, Manner, Named, Reply, Session, View, paint, play_on, steady_frame,
+};
 
 use crate::live_script::{Script, Step, manner, session, typed};
+use crate::table::scene;
 
 fn hexxagon(players: &[&str]) -> Session {
     session("hexxagon", &json!({ "side": 3 }), players)
@@ -247,4 +250,24 @@ fn messages_are_gone_when_the_next_line_is_sent() {
     let world = script.0.borrow();
     let shows = |at: usize, words: &str| world.seen[at].1.contains(words);
     assert!(shows(0, "sentence 1.") && !shows(1, "sentence 1.") && shows(2, "sentence 1."));
+}
+
+#[test]
+fn moves_worth_a_look_cover_neither_the_board_nor_the_words_beside_it() {
+    let script = Script::new(80, 24, vec![press(Key::Resize)]);
+    let mut out = Vec::new();
+    let mut game = session("hexxagon", &json!({}), &["greedy", "you"]);
+    let look = Look { coordinates: true, ..manner(0).look };
+    let manner = Manner { look, ..manner(0) };
+    let mut view = Live::new(script.clone(), script.clone(), &mut out, manner).unwrap();
+    play_on(&mut game, None, &mut view).expect_err("the script ends");
+    drop(view);
+    let window = script.window();
+    let frame = paint(&steady_frame(&game, &scene(&game), &look, 80), look.colour);
+    let (seen, drawn): (Vec<_>, Vec<_>) = (window.lines().collect(), frame.lines().collect());
+    assert!((17..23).contains(&drawn.len()), "{frame}");
+    assert_eq!(seen[..drawn.len()].iter().map(|line| line.trim_end()).collect::<Vec<_>>(), drawn);
+    let told = seen[drawn.len()..].join(" ");
+    let (_, hints) = told.split_once("Worth a look (margin kept): ").expect("they are pointed out");
+    assert_eq!(hints.split(", ").count(), 5, "five, as in the document: {hints}");
 }

@@ -5,7 +5,7 @@ use std::io;
 use crate::agents::Budget;
 use crate::engine::{Ask, Decision, Entry, Played, Refusal};
 use crate::rules::Cell;
-use crate::terminal::play::commands::{Command, worth_a_look};
+use crate::terminal::play::commands::Command;
 use crate::terminal::play::picking::Board;
 use crate::terminal::play::wrapped::wrapped;
 use crate::terminal::play::{Ending, Reply, Session, View};
@@ -28,10 +28,7 @@ pub fn prompt(session: &Session) -> String {
 /// Asks the person to move until there is a move, or something else that happens.
 pub(super) fn ask_person(session: &Session, view: &mut dyn View) -> io::Result<Turn> {
     if view.names_cells() {
-        let hints = worth_a_look(session.game());
-        if !hints.is_empty() {
-            view.tell(session, &hints)?;
-        }
+        view.point_out(session)?;
     }
     let board = Board::of(session);
     let mut asking = Asking { session, view, board, picked: None };

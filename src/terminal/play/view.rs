@@ -8,6 +8,7 @@ use std::thread;
 use crate::agents::Budget;
 use crate::engine::{Job, Played, Refusal};
 use crate::terminal::play::Session;
+use crate::terminal::play::commands::worth_a_look;
 use crate::terminal::play::interrupts::NOTICED_WITHIN;
 
 /// A way to show a game.
@@ -61,6 +62,15 @@ pub trait View {
     /// # Errors
     /// The output is gone.
     fn tell(&mut self, session: &Session, words: &[String]) -> io::Result<()>;
+
+    /// Says which moves are worth a look, before anybody is asked; nothing where no gate can tell.
+    ///
+    /// # Errors
+    /// The output is gone.
+    fn point_out(&mut self, session: &Session) -> io::Result<()> {
+        let hints = worth_a_look(session.game());
+        if hints.is_empty() { Ok(()) } else { self.tell(session, &hints) }
+    }
 
     /// Shows the board with a piece picked up and the cells where it can land; `None` puts it down.
     ///

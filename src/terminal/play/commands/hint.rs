@@ -31,6 +31,18 @@ pub(in crate::terminal::play) fn worth_a_look(game: &dyn AnyMatch) -> Vec<String
     lines
 }
 
+/// The same in one line: the moves with the first words of what they come to. Nothing where the gate
+/// points out none.
+pub(in crate::terminal::play) fn worth_a_look_in_brief(game: &dyn AnyMatch) -> Option<String> {
+    let brief = |MoveHint { text, sentence, .. }: &MoveHint| {
+        let first = sentence.split([':', ',']).next().unwrap_or_default();
+        // The lead says it for all of them.
+        format!("{text} {}", first.strip_prefix("keeps ").unwrap_or(first))
+    };
+    let hints: Vec<_> = game.advice(MOST).iter().map(brief).collect();
+    (!hints.is_empty()).then(|| format!("Worth a look (margin kept): {}", hints.join(" · ")))
+}
+
 /// What the gate points out, or else what the gated agent would play here.
 pub(super) fn good_moves(session: &Session, view: &mut dyn View) -> Told {
     let lines = worth_a_look(session.game());

@@ -17,7 +17,7 @@ use crate::terminal::play::{Ending, Session, View};
 
 mod help;
 mod hint;
-pub(super) use hint::worth_a_look;
+pub(super) use hint::{worth_a_look, worth_a_look_in_brief};
 mod moves;
 mod save;
 mod undo;

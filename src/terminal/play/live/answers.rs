@@ -10,6 +10,7 @@ use crate::rules::Phase;
 use crate::terminal::drawing::{Mark, Scene, stages};
 use crate::terminal::look::Glyphs;
 use crate::terminal::paint::paint;
+use crate::terminal::play::commands::worth_a_look_in_brief;
 use crate::terminal::play::live::window::{position, seats};
 use crate::terminal::play::live::{Console, Edited, Live};
 use crate::terminal::play::panel::ascii;
@@ -89,6 +90,14 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
             self.messages.extend_from_slice(words);
         }
         self.draw(session)
+    }
+
+    /// In one line, so that neither the board nor the panel is covered; `hint` tells more.
+    fn point_out(&mut self, session: &Session) -> io::Result<()> {
+        match worth_a_look_in_brief(session.game()) {
+            Some(line) => self.tell(session, &[line]),
+            None => Ok(()),
+        }
     }
 
     fn pick(&mut self, session: &Session, picked: Option<&Picked>) -> io::Result<()> {
