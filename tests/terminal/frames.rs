@@ -89,7 +89,7 @@ fn a_game_of_checkers_with_captures() {
     let mut text = history(game, showing);
     let mut game = session("checkers", json!({}), &["gated", "greedy"], 5);
     play(&mut game, 30);
-    text += &framed(&game, look, 100);
+    text += &framed(&game, look, 120);
     assert_committed("frames_checkers.txt", &text);
 }
 
@@ -167,7 +167,7 @@ fn the_infected_ring_is_drawn_as_in_the_document() {
 
 #[test]
 fn a_narrow_terminal_has_the_panel_below_the_board() {
-    for (columns, first) in [(80, "│"), (79, "move 0")] {
+    for (columns, first) in [(79, "│"), (78, "move 0")] {
         let game = session("hexxagon", json!({}), &["greedy", "gated"], 0);
         let frame = framed(&game, PLAIN, columns);
         let told = frame.lines().find(|line| line.contains("move 0")).unwrap();

@@ -18,7 +18,7 @@ fn drawn(size: (u16, u16), screen: &Screen<'_>) -> (Vec<String>, Drawn) {
 
 fn screen(messages: &[String]) -> Screen<'_> {
     let (frame, bottom) = (Text::from(FRAME), Bottom::Keys("q ends".to_owned()));
-    Screen { frame, board: (5, 3), messages, skipped: 0, bottom }
+    Screen { frame, board: (5, 3), remedy: "a larger one", messages, skipped: 0, bottom }
 }
 
 fn said(lines: &[&str]) -> Vec<String> {
@@ -35,6 +35,7 @@ fn the_panel_goes_first_then_the_board_is_cut_and_a_line_says_so() {
         ((20, 4), &["#####  panel one", "#...#  panel two", "#####", "q ends"]),
         ((10, 4), &["#####  pan", "#...#  pan", "#####", "q ends"]),
         ((5, 4), &["#####", "#...#", "#####", "q end"]),
+        ((52, 3), &["#####", "window 52x3: the board takes 5x4; try a larger one", "q ends"]),
         ((40, 3), &["#####", "window 40x3: the board takes 5x4", "q ends"]),
         ((4, 6), &["####", "#...", "####", "", "wind", "q en"]),
         ((40, 2), &["window 40x2: the board takes 5x4", "q ends"]),

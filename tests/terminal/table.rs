@@ -17,9 +17,9 @@ pub(crate) const PLAIN: Look = Look {
     layout: Layout::Flat,
 };
 
-/// A picture after each move, 100 columns wide, without waiting.
+/// A picture after each move, 120 columns wide, without waiting.
 pub(crate) const SHOWING: Showing =
-    Showing { look: PLAIN, width: 100, every: 1, delay: Duration::ZERO, most: None };
+    Showing { look: PLAIN, width: 120, every: 1, delay: Duration::ZERO, most: None, breaks: false };
 
 /// A game at its start: its options as JSON, who plays, the seed.
 pub(crate) fn session(game: &str, options: Value, agents: &[&str], seed: u64) -> Session {

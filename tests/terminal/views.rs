@@ -185,3 +185,17 @@ fn json_draws_the_board_as_the_document_prints_it() {
     assert_eq!(start["board"], json!(board));
     assert_eq!(start["to_move"], 0);
 }
+
+#[test]
+fn the_last_lines_are_broken_between_words_on_a_terminal_and_nowhere_else() {
+    let last = |breaks| {
+        let text = history(1, 3, Showing { width: 30, breaks, most: Some(3), ..SHOWING });
+        let start = text.find("STOPPED").expect("the moves ran out");
+        text[start..].to_owned()
+    };
+    let (broken, whole) = (last(true), last(false));
+    let widest = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    assert!(widest(&broken) <= 30 && widest(&whole) > 30, "{broken}{whole}");
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(words(&broken), words(&whole));
+}

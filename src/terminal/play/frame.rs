@@ -16,6 +16,10 @@ const GAP: usize = 2;
 /// coordinates on a terminal of 80 columns.
 pub(super) const NARROWEST_PANEL: u16 = 41;
 
+/// With so many columns, gap included, hardly a sentence of the panel is cut: 64 take most of those of
+/// the gates. Cells are not drawn larger at the cost of these.
+pub(super) const ROOMY_PANEL: u16 = 66;
+
 /// The board and the panel of a game, no line wider than `width` columns. What is too long ends in
 /// `…`.
 #[must_use]

@@ -11,6 +11,7 @@ use crate::terminal::look::Glyphs;
 use crate::terminal::paint::paint;
 use crate::terminal::play::frame::{beside, board, cut_all, panel_width};
 use crate::terminal::play::panel::{Room, ascii, panel, since, table};
+use crate::terminal::play::wrapped::broken;
 use crate::terminal::play::{
     Ending, Lines, Picked, Reply, Session, Showing, View, ending_lines, prompt,
 };
@@ -44,13 +45,11 @@ impl<'a> History<'a> {
     }
 
     fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        let ascii_only = self.showing.look.glyphs == Glyphs::Ascii;
+        let Showing { look, width, breaks, .. } = self.showing;
+        let columns = if breaks { usize::from(width) } else { usize::MAX };
         lines.iter().try_for_each(|line| {
-            if ascii_only {
-                writeln!(self.out, "{}", ascii(line))
-            } else {
-                writeln!(self.out, "{line}")
-            }
+            let line = if look.glyphs == Glyphs::Ascii { &ascii(line) } else { line };
+            broken(line, columns).iter().try_for_each(|line| writeln!(self.out, "{line}"))
         })
     }
 

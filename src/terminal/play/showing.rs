@@ -8,11 +8,12 @@ use crate::engine::SeatKind;
 use crate::rules::Shape;
 use crate::terminal::drawing::{Scene, fit, legible_zoom};
 use crate::terminal::look::{Colour, Look, Zoom};
-use crate::terminal::play::frame::NARROWEST_PANEL;
+use crate::terminal::play::frame::ROOMY_PANEL;
 use crate::terminal::play::{PlayArgs, Session, Shown, why_not_live};
 
-/// Columns where nothing says how many there are.
-const WIDTH: u16 = 100;
+/// Columns where nothing says how many there are: as many as the frames of the reference documents
+/// have.
+const WIDTH: u16 = 120;
 
 /// Seconds between two moves on a terminal, for those who watch.
 const DELAY: Duration = Duration::from_millis(600);
@@ -36,6 +37,8 @@ pub struct Showing {
     pub delay: Duration,
     /// The most moves that will be played, where that is known.
     pub most: Option<u32>,
+    /// Whether long lines are broken at words, for the eyes of people; programs get them whole.
+    pub breaks: bool,
 }
 
 impl Showing {
@@ -66,6 +69,7 @@ impl Showing {
             every: args.frame_every,
             delay: args.fps.or(args.delay).unwrap_or(usual),
             most: args.max_steps,
+            breaks: on_terminal,
         }
     }
 }
@@ -94,14 +98,14 @@ fn wants_coordinates(session: &Session) -> bool {
     people && !(picture.shape == Shape::Checkerboard && widest >= THREE_DIGITS)
 }
 
-/// The largest size of cells with which a picture fits on a screen of so many lines, its panel beside
-/// the board; where nothing scrolls away, the smallest that can be told.
+/// The largest size of cells with which a picture fits on a screen of so many lines, all of its panel
+/// beside the board; where nothing scrolls away, the smallest that can be told.
 fn largest_zoom(session: &Session, look: Look, width: u16, height: Option<u16>) -> u8 {
     let legible = legible_zoom(&look);
     let Some(height) = height else { return legible };
     let scene = Scene::new(&session.game().view().picture);
     let seats = u8::try_from(session.game().setup().seats.len()).expect("at most six seats");
-    let beside = width.saturating_sub(NARROWEST_PANEL);
+    let beside = width.saturating_sub(ROOMY_PANEL);
     legible.max(fit(&scene, seats, &look, (beside, height.saturating_sub(OTHER_LINES))))
 }
 

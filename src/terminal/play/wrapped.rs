@@ -1,5 +1,7 @@
 //! Words for people at a terminal, in lines that fit the narrowest one.
 
+use ratatui_core::text::Span;
+
 /// The most characters of a line.
 pub(super) const WIDTH: usize = 78;
 
@@ -21,6 +23,29 @@ pub(super) fn wrapped(lead: &str, words: &str) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The lines of a text, none wider than so many columns of a terminal: broken at blanks where there
+/// are some, else within a word.
+pub(super) fn broken(text: &str, columns: usize) -> Vec<String> {
+    let width = |text: &str| Span::raw(text).width();
+    let mut all = Vec::new();
+    for line in text.split('\n') {
+        let mut line = line.trim_end().to_owned();
+        while width(&line) > columns {
+            let fits = |&at: &usize| width(&line[..at]) <= columns;
+            let ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
+            let most = ends.take_while(fits).last().unwrap_or(0);
+            let first = line.chars().next().map_or(0, char::len_utf8);
+            let indent = line.len() - line.trim_start().len();
+            let next = line[most..].chars().next().map_or(0, char::len_utf8);
+            let space = line[..most + next].rfind(' ').filter(|&at| at > indent);
+            let rest = line.split_off(space.unwrap_or(most.max(first)));
+            all.push(std::mem::replace(&mut line, rest.trim_start().to_owned()));
+        }
+        all.push(line);
+    }
+    all
 }
 
 /// How many columns the texts fit into.

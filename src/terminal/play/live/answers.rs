@@ -14,6 +14,7 @@ use crate::terminal::play::commands::worth_a_look_in_brief;
 use crate::terminal::play::live::window::{position, seats};
 use crate::terminal::play::live::{Console, Edited, Live};
 use crate::terminal::play::panel::ascii;
+use crate::terminal::play::wrapped::broken;
 use crate::terminal::play::{Ending, Picked, Reply, Session, View, ending_lines, frame, prompt};
 
 impl<B: Backend, C> Live<'_, B, C> {
@@ -132,7 +133,9 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
         write!(self.out.0, "{}", paint(&frame, look.colour))?;
         for line in ending_lines(session, ending) {
             let line = if look.glyphs == Glyphs::Ascii { ascii(&line) } else { line };
-            writeln!(self.out.0, "{line}")?;
+            for line in broken(&line, size.width.into()) {
+                writeln!(self.out.0, "{line}")?;
+            }
         }
         self.out.0.flush()
     }

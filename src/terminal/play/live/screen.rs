@@ -6,6 +6,7 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span, Text};
 
 use crate::terminal::play::live::LineEditor;
+use crate::terminal::play::wrapped::broken;
 
 /// What is to be seen in the window.
 #[derive(Debug)]
@@ -14,6 +15,8 @@ pub struct Screen<'a> {
     pub frame: Text<'a>,
     /// Columns and rows of the board alone, which lies at the top left of the frame.
     pub board: (usize, usize),
+    /// What helps where the board does not fit, in a few words.
+    pub remedy: &'static str,
     /// What was said, from the earliest line.
     pub messages: &'a [String],
     /// How many of the lines shown of it are skipped; what is too many counts as the most.
@@ -62,13 +65,7 @@ impl Screen<'_> {
         let fits = columns <= usize::from(area.width) && rows <= usize::from(room);
         if !fits && room > 0 {
             room -= 1;
-            let words = format!(
-                "window {}x{}: the board takes {columns}x{}",
-                area.width,
-                area.height,
-                rows + 1
-            );
-            let notice = Line::styled(words, Modifier::REVERSED);
+            let notice = Line::styled(self.notice(area), Modifier::REVERSED);
             buffer.set_line(0, room, &notice, area.width);
         }
         let (columns, rows) = if fits { (usize::MAX, usize::MAX) } else { self.board };
@@ -80,11 +77,22 @@ impl Screen<'_> {
         Drawn { cursor: self.draw_bottom(buffer), skipped, page }
     }
 
+    /// What is wrong with a window in which the board does not fit, and what helps where there is
+    /// room for that.
+    fn notice(&self, area: Rect) -> String {
+        let (columns, rows) = self.board;
+        let (width, height) = (area.width, area.height);
+        let wrong = format!("window {width}x{height}: the board takes {columns}x{}", rows + 1);
+        let helped = format!("{wrong}; try {}", self.remedy);
+        if Span::raw(helped.as_str()).width() <= usize::from(width) { helped } else { wrong }
+    }
+
     /// Below the game where there is room; what needs more covers the game from below, half of it
     /// at most. Says how many lines are skipped and how many are shown.
     fn draw_messages(&self, buffer: &mut Buffer, room: u16) -> (usize, usize) {
         let area = buffer.area;
-        let lines = wrapped(self.messages, usize::from(area.width));
+        let lines: Vec<_> =
+            self.messages.iter().flat_map(|line| broken(line, area.width.into())).collect();
         let (all, used) = (cut(lines.len(), u16::MAX), cut(self.frame.lines.len(), room));
         let shown = all.min((room - used).max(room.div_ceil(2)));
         if shown == 0 {
@@ -132,28 +140,6 @@ impl Screen<'_> {
             }
         }
     }
-}
-
-/// Lines no wider than so many columns, broken at spaces where there are some.
-fn wrapped(lines: &[String], columns: usize) -> Vec<String> {
-    let width = |text: &str| Span::raw(text).width();
-    let mut all = Vec::new();
-    for line in lines.iter().flat_map(|line| line.split('\n')) {
-        let mut line = line.trim_end().to_owned();
-        while width(&line) > columns {
-            let fits = |&at: &usize| width(&line[..at]) <= columns;
-            let ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
-            let most = ends.take_while(fits).last().unwrap_or(0);
-            let first = line.chars().next().map_or(0, char::len_utf8);
-            let indent = line.len() - line.trim_start().len();
-            let next = line[most..].chars().next().map_or(0, char::len_utf8);
-            let space = line[..most + next].rfind(' ').filter(|&at| at > indent);
-            let rest = line.split_off(space.unwrap_or(most.max(first)));
-            all.push(std::mem::replace(&mut line, rest.trim_start().to_owned()));
-        }
-        all.push(line);
-    }
-    all
 }
 
 /// A number as far as it goes.

@@ -9,7 +9,8 @@ use ratatui_core::terminal::Terminal;
 
 use crate::rules::{Phase, Picture};
 use crate::terminal::drawing::{Scene, draw_board, fit, legible_zoom};
-use crate::terminal::look::{Look, Zoom};
+use crate::terminal::look::{Glyphs, Look, Zoom};
+use crate::terminal::play::frame::ROOMY_PANEL;
 use crate::terminal::play::live::watching::Watching;
 use crate::terminal::play::live::{Bottom, Console, Drawn, Key, LineEditor, Manner, Named, Screen};
 use crate::terminal::play::{Session, steady_frame};
@@ -53,9 +54,6 @@ pub(super) const LONG: Duration = Duration::from_secs(86_400);
 /// Lines that are left for messages where a person plays, so that the board need not be covered.
 const MESSAGE_ROWS: u16 = 5;
 
-/// Columns of a panel that can be read, and of the gap beside it.
-const PANEL: u16 = 42;
-
 impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
     /// A view on `backend`, with keys from `console`. The last picture goes to `out` when the
     /// console has been left.
@@ -81,11 +79,11 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         })
     }
 
-    /// The look in a window of this size. Cells are as large as they can be with the panel beside
-    /// them.
+    /// The look in a window of this size. Cells are as large as they can be with all of the
+    /// panel beside them.
     pub(super) fn look(&self, scene: &Scene, seats: u8, size: Size) -> Look {
         let rows = 1 + if self.watching.people { MESSAGE_ROWS } else { 0 };
-        let room = (size.width.saturating_sub(PANEL), size.height.saturating_sub(rows));
+        let room = (size.width.saturating_sub(ROOMY_PANEL), size.height.saturating_sub(rows));
         let look = &self.manner.look;
         let zoom = match self.manner.zoom {
             Zoom::Auto => fit(scene, seats, look, room).max(legible_zoom(look)),
@@ -109,6 +107,7 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         let screen = Screen {
             frame: steady_frame(session, &scene, &look, size.width),
             board: (board.width(), board.height()),
+            remedy: remedy(&look),
             messages: &self.messages,
             skipped: self.skipped,
             bottom,
@@ -173,6 +172,15 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
                 return Ok(key);
             }
         }
+    }
+}
+
+/// What makes a board fit that is drawn like this.
+fn remedy(look: &Look) -> &'static str {
+    match look.glyphs {
+        _ if look.zoom > legible_zoom(look) => "a larger window or --zoom auto",
+        Glyphs::Braille => "a larger window",
+        Glyphs::Ascii | Glyphs::Unicode | Glyphs::Blocks => "a larger window or --style braille",
     }
 }
 
