@@ -107,7 +107,7 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         let screen = Screen {
             frame: steady_frame(session, &scene, &look, size.width),
             board: (board.width(), board.height()),
-            remedy: remedy(&look),
+            remedy: remedy(look),
             messages: &self.messages,
             skipped: self.skipped,
             bottom,
@@ -176,9 +176,9 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
 }
 
 /// What makes a board fit that is drawn like this.
-fn remedy(look: &Look) -> &'static str {
+fn remedy(look: Look) -> &'static str {
     match look.glyphs {
-        _ if look.zoom > legible_zoom(look) => "a larger window or --zoom auto",
+        _ if look.zoom > legible_zoom(&look) => "a larger window or --zoom auto",
         Glyphs::Braille => "a larger window",
         Glyphs::Ascii | Glyphs::Unicode | Glyphs::Blocks => "a larger window or --style braille",
     }
