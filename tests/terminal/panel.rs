@@ -237,3 +237,13 @@ fn ascii_panels_are_ascii() {
         }
     }
 }
+
+#[test]
+fn a_move_that_does_not_fit_beside_its_player_has_a_line_of_its_own() {
+    let mut game = session("hexxagon", json!({"start": "ring"}), &["gated", "search"], 0);
+    play(&mut game, 1);
+    let frame = framed(&game, PLAIN, 80);
+    let lines: Vec<_> = frame.lines().collect();
+    assert!(lines[0].ends_with("┐  move 1  ● Ruby (gated · worst-case):"), "{frame}");
+    assert!(lines[1].ends_with("│    jump a3-c5, converts 6"), "{frame}");
+}

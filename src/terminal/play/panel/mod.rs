@@ -38,7 +38,8 @@ pub(super) enum Room {
     Steady,
 }
 
-/// The lines of the panel for a board of this shape. Only the figures are made to fit `width`.
+/// The lines of the panel for a board of this shape. Only what was played and the figures
+/// are made to fit `width`.
 pub(super) fn panel(
     session: &Session,
     shape: Shape,
@@ -47,9 +48,9 @@ pub(super) fn panel(
     room: Room,
 ) -> Vec<Line<'static>> {
     let signs = Signs::new(session, shape, look);
-    let mut lines = verdict::last_move(&signs);
+    let mut lines = verdict::last_move(&signs, width);
     if room == Room::Steady {
-        lines.resize(lines.len().max(verdict::tallest(&signs)), Line::default());
+        lines.resize(lines.len().max(verdict::tallest(&signs, width)), Line::default());
     }
     lines.push(players::figures(&signs, width));
     lines.extend(players::players(&signs));

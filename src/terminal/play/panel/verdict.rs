@@ -15,20 +15,12 @@ use crate::terminal::play::panel::signs::Signs;
 const CHECK: usize = 22;
 
 /// The lines on the last move; before the first one, who begins.
-pub(super) fn last_move(signs: &Signs<'_>) -> Vec<Line<'static>> {
+pub(super) fn last_move(signs: &Signs<'_>, width: usize) -> Vec<Line<'static>> {
     let session = signs.session;
     let Some(played) = session.moves().last() else {
         return vec![beginning(signs)];
     };
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let header = Line::from(vec![
-        Span::raw(format!("move {}  ", session.moves().len())),
-        signs.sign(played.seat),
-        Span::styled(signs.name(played.seat), signs.ink(played.seat)),
-        Span::raw(format!(" ({}): ", player(session, played.seat))),
-        Span::styled(told(signs.shape, played), bold),
-    ]);
-    let mut lines = vec![header];
+    let mut lines = header(signs, session.moves().len(), played, width);
     if is_judged(session, played) {
         lines.extend(verdict(signs, played));
     }
@@ -43,17 +35,34 @@ pub(super) fn last_move(signs: &Signs<'_>) -> Vec<Line<'static>> {
     lines.into_iter().map(in_spans).collect()
 }
 
+/// Who made which move. What was played has a line of its own where both do not fit into one.
+fn header(signs: &Signs<'_>, number: usize, played: &Played, width: usize) -> Vec<Line<'static>> {
+    let who = Line::from(vec![
+        Span::raw(format!("move {number}  ")),
+        signs.sign(played.seat),
+        Span::styled(signs.name(played.seat), signs.ink(played.seat)),
+        Span::raw(format!(" ({}): ", player(signs.session, played.seat))),
+    ]);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let what = Span::styled(told(signs.shape, played), bold);
+    if who.width() + what.width() <= width {
+        return vec![who + what];
+    }
+    vec![who, Line::from(vec![Span::raw("  "), what])]
+}
+
 /// How many lines the last move has taken at most.
-pub(super) fn tallest(signs: &Signs<'_>) -> usize {
-    let height = |played: &Played| {
+pub(super) fn tallest(signs: &Signs<'_>, width: usize) -> usize {
+    let height = |(number, played): (usize, &Played)| {
         let verdict = match played.decision {
             _ if !is_judged(signs.session, played) => 0,
             Decision::Act => 1 + played.findings.len(),
             Decision::Degrade => 1 + usize::from(refusal(played).is_some()) + played.findings.len(),
         };
-        1 + verdict + usize::from(!played.notes.is_empty()) + played.forecast.len()
+        let header = header(signs, number, played, width).len();
+        header + verdict + usize::from(!played.notes.is_empty()) + played.forecast.len()
     };
-    signs.session.moves().iter().map(height).max().unwrap_or(1)
+    (1..).zip(signs.session.moves()).map(height).max().unwrap_or(1)
 }
 
 fn beginning(signs: &Signs<'_>) -> Line<'static> {
