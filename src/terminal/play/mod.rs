@@ -6,6 +6,7 @@
 //! | `about`, `choices` | what there is to choose, told instead of a game |
 //! | `seats` | who sits where |
 //! | `session` | the match with its past |
+//! | `place` | where it is played, and who sits at this terminal |
 //! | `turns` | the loop: ask whoever is to move, show what they play |
 //! | `person` | a person's turn: a move, or a piece and then its target |
 //! | `picking` | a piece and where it can land |
@@ -37,6 +38,7 @@ mod seats;
 pub use seats::SeatArgs;
 mod session;
 pub use session::{BadReplay, Decisions, Session};
+mod place;
 mod view;
 pub use view::{Ending, Picked, Reply, View};
 mod interrupts;

@@ -5,6 +5,7 @@ use crate::engine::{
     find, open,
 };
 use crate::rules::{Glance, Phase, Seat};
+use crate::terminal::play::place::Place;
 
 /// A match with its past.
 #[derive(Debug)]
@@ -13,6 +14,7 @@ pub struct Session {
     entries: Vec<Event>,
     moves: Vec<Played>,
     glances: Vec<Glance>,
+    pub(super) place: Place,
 }
 
 /// Why a record is no match.
@@ -50,8 +52,8 @@ impl Session {
     /// Names the field of the setup that cannot be.
     pub fn new(setup: Setup) -> Result<Self, BadSetup> {
         let game = open(&setup)?;
-        let glances = vec![game.glance()];
-        let mut session = Self { game, entries: Vec::new(), moves: Vec::new(), glances };
+        let (glances, place) = (vec![game.glance()], Place::default());
+        let mut session = Self { game, entries: Vec::new(), moves: Vec::new(), glances, place };
         session.log(Entry::Opened { setup });
         Ok(session)
     }
@@ -128,6 +130,7 @@ impl Session {
 
     fn take(&mut self, entry: &Entry) -> Result<(), BadEntry> {
         self.game.commit(entry)?;
+        self.place.hear(entry);
         match entry {
             Entry::Moved(played) => {
                 self.moves.push((**played).clone());

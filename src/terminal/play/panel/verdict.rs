@@ -4,7 +4,7 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
 use crate::agents::Regime;
-use crate::engine::{Author, Decision, Played, SeatKind, find};
+use crate::engine::{Author, Decision, Played, find};
 use crate::gate::Finding;
 use crate::rules::{Phase, Seat};
 use crate::terminal::play::Session;
@@ -79,21 +79,10 @@ fn beginning(signs: &Signs<'_>) -> Line<'static> {
 
 /// Who plays a seat and what they assume about the others.
 fn player(session: &Session, seat: Seat) -> String {
-    let name = player_name(session, seat);
+    let name = session.player_text(seat);
     match regime(session, seat) {
         Some(regime) => format!("{name} · {regime}"),
         None => name,
-    }
-}
-
-/// Who plays a seat.
-fn player_name(session: &Session, seat: Seat) -> String {
-    let setup = session.player(seat);
-    match setup.kind {
-        SeatKind::Agent => setup.entrant_text(),
-        SeatKind::Person if setup.guarded => "you, guarded".to_owned(),
-        SeatKind::Person => "you".to_owned(),
-        SeatKind::Remote => "remote".to_owned(),
     }
 }
 
@@ -103,7 +92,7 @@ pub(in crate::terminal::play) fn table(session: &Session) -> String {
     let seats = Seat::all(u8::try_from(seats).expect("at most six seats"));
     let player = |seat| {
         let regime = regime(session, seat).map(|regime| format!(" [{regime}]"));
-        player_name(session, seat) + &regime.unwrap_or_default()
+        session.player_text(seat) + &regime.unwrap_or_default()
     };
     seats.map(player).collect::<Vec<_>>().join(" vs ")
 }

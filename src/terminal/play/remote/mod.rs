@@ -194,7 +194,7 @@ fn past(room: &Room, listener: &Listener, last: u64) -> Result<Table, PlayError>
     loop {
         match listener.inbox().take() {
             Some(News::Happened(event)) => match &mut table {
-                None => table = Some(Table::open(*event, mine)?),
+                None => table = Some(Table::open(*event, mine, listener.silent())?),
                 Some(table) => drop(table.follow(*event)?),
             },
             Some(News::Lost(_) | News::Back) => {}

@@ -47,6 +47,8 @@ pub(super) struct Listener {
 #[derive(Debug, Default)]
 struct Shared {
     inbox: Inbox,
+    /// Whether the room cannot be heard.
+    silent: Arc<AtomicBool>,
     stop: AtomicBool,
     /// Of the connection there is.
     breaker: Mutex<Option<Breaker>>,
@@ -64,6 +66,11 @@ impl Listener {
     /// What was heard.
     pub(super) fn inbox(&self) -> &Inbox {
         &self.shared.inbox
+    }
+
+    /// Says while the room cannot be heard.
+    pub(super) fn silent(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.shared.silent)
     }
 
     /// Waits for news elsewhere.
@@ -137,6 +144,7 @@ fn listen(post: &Post, shared: &Shared) {
             pauses = Pauses::new(post.patience);
         }
         if !told_lost {
+            shared.silent.store(true, Ordering::Relaxed);
             shared.inbox.put(News::Lost(why.clone()));
             told_lost = true;
         }
@@ -189,6 +197,7 @@ impl Talk<'_> {
                 Said::Welcome { resumed: true } => {
                     *welcomed = true;
                     if std::mem::take(self.told_lost) {
+                        self.shared.silent.store(false, Ordering::Relaxed);
                         self.shared.inbox.put(News::Back);
                     }
                 }

@@ -1,6 +1,9 @@
 //! The room's log played again here, entry by entry, and what is to be said of it.
 
-use crate::engine::{BadSetup, Decision, Entry, Event, SeatKind, Setup};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use crate::engine::{BadSetup, Decision, Entry, Event, Setup};
 use crate::rules::{Phase, Seat};
 use crate::terminal::play::Session;
 use crate::terminal::play::remote::RemoteError;
@@ -11,8 +14,6 @@ pub(super) struct Table {
     pub(super) session: Session,
     /// The last entry.
     pub(super) seq: u64,
-    /// By seat, who took it.
-    names: Vec<Option<String>>,
     /// Our seat; a watcher has none.
     pub(super) mine: Option<Seat>,
     /// Why the room was closed.
@@ -37,14 +38,18 @@ impl Table {
     ///
     /// # Errors
     /// This program does not play that, or its rules give another position.
-    pub(super) fn open(event: Event, mine: Option<Seat>) -> Result<Self, RemoteError> {
+    pub(super) fn open(
+        event: Event,
+        mine: Option<Seat>,
+        silent: Arc<AtomicBool>,
+    ) -> Result<Self, RemoteError> {
         let Entry::Opened { setup } = event.entry else {
             let why = "the first entry of the room does not open it".to_owned();
             return Err(RemoteError::Garbled(why));
         };
-        let names = vec![None; setup.seats.len()];
-        let session = session(setup)?;
-        let table = Self { session, seq: event.seq, names, mine, closed: None, foretold: None };
+        let mut session = session(setup)?;
+        session.enter_room(mine, silent);
+        let table = Self { session, seq: event.seq, mine, closed: None, foretold: None };
         table.check(&event.state_hash)?;
         Ok(table)
     }
@@ -62,24 +67,11 @@ impl Table {
         let differs = |why: String| RemoteError::Differs { seq, why };
         self.session.follow(entry.clone()).map_err(|bad| differs(bad.to_string()))?;
         self.seq = seq;
-        match entry {
-            Entry::Seated { seat, name } => self.call(seat, Some(name)),
-            Entry::Left { seat } => self.call(seat, None),
-            Entry::Closed { reason } => self.closed = Some(reason),
-            Entry::Opened { .. }
-            | Entry::PlayerChanged { .. }
-            | Entry::Moved(_)
-            | Entry::Retired { .. }
-            | Entry::TakenBack { .. } => {}
+        if let Entry::Closed { reason } = entry {
+            self.closed = Some(reason);
         }
         self.check(&state_hash)?;
         Ok(told)
-    }
-
-    fn call(&mut self, seat: Seat, name: Option<String>) {
-        if let Some(place) = self.names.get_mut(seat.index()) {
-            *place = name;
-        }
     }
 
     /// Whether the position is the one that the server has.
@@ -145,30 +137,19 @@ impl Table {
 
     /// Who sits at a seat.
     fn name(&self, seat: Seat) -> &str {
-        let name = self.names.get(seat.index()).and_then(Option::as_deref);
-        name.unwrap_or("whoever sat there")
-    }
-
-    /// The seats that nobody has taken yet, as drawings call them. The game waits for them.
-    pub(super) fn free(&self) -> Vec<String> {
-        let seats = self.session.game().setup().seats.iter().zip(&self.names).zip(0..);
-        let free =
-            seats.filter(|((setup, name), _)| setup.kind != SeatKind::Agent && name.is_none());
-        free.map(|(_, number)| self.label(Seat::new(number)).to_string()).collect()
+        self.session.name(seat).unwrap_or("whoever sat there")
     }
 
     /// Whether we have a seat at a game that goes on.
     pub(super) fn still_ours(&self) -> bool {
         let Some(mine) = self.mine else { return false };
-        let taken = self.names.get(mine.index()).is_some_and(Option::is_some);
-        taken && self.closed.is_none() && self.session.game().phase() != Phase::Over
+        self.session.name(mine).is_some()
+            && self.closed.is_none() && self.session.game().phase() != Phase::Over
     }
 
     /// Whether it is for us to move.
     pub(super) fn is_our_turn(&self) -> bool {
-        let Some(mine) = self.mine else { return false };
-        let game = self.session.game();
-        game.phase() == Phase::ToMove(mine) && !game.plays_itself() && self.free().is_empty()
+        self.session.is_turn_here()
     }
 }
 
@@ -224,7 +205,7 @@ mod tests {
 
     #[test]
     fn an_entry_that_comes_out_otherwise_here_is_named() {
-        let mut table = Table::open(first(setup("checkers")), None).unwrap();
+        let mut table = Table::open(first(setup("checkers")), None, Arc::default()).unwrap();
         let right = moved(&table, 2, "11-15");
         let wrong = Event { state_hash: "0123456789abcdef".to_owned(), ..right.clone() };
         let differs = table.follow(wrong).unwrap_err().to_string();
@@ -232,7 +213,7 @@ mod tests {
             differs.contains("entry 2") && differs.contains("0123456789abcdef there"),
             "{differs}"
         );
-        let mut table = Table::open(first(setup("checkers")), None).unwrap();
+        let mut table = Table::open(first(setup("checkers")), None, Arc::default()).unwrap();
         table.follow(right.clone()).unwrap();
         assert_eq!(table.follow(right.clone()).unwrap(), Told::default(), "known already");
         let again = Event { seq: 3, ..right };
@@ -244,7 +225,7 @@ mod tests {
     fn rules_of_another_version_are_not_played() {
         let other = Setup { rules_version: 999, ..setup("hexxagon") };
         let event = Event { entry: Entry::Opened { setup: other }, ..first(setup("hexxagon")) };
-        let unplayable = Table::open(event, None).unwrap_err().to_string();
+        let unplayable = Table::open(event, None, Arc::default()).unwrap_err().to_string();
         assert!(unplayable.contains("rules_version cannot be 999"), "{unplayable}");
     }
 
@@ -255,25 +236,27 @@ mod tests {
         setup.seats[0] = SeatSetup { guarded: true, options: endings, ..SeatSetup::person() };
         let hash = Session::new(self::setup("checkers")).unwrap().game().state_hash();
         let event = Event { entry: Entry::Opened { setup }, seq: 1, at: 0, state_hash: hash };
-        let table = Table::open(event, None).unwrap();
+        let table = Table::open(event, None, Arc::default()).unwrap();
         assert!(table.session.is_gated(Seat::new(0)));
     }
 
     #[test]
     fn people_are_waited_for_and_called_by_their_names() {
-        let mut table = Table::open(first(setup("hexxagon")), Some(Seat::new(1))).unwrap();
-        assert_eq!(table.free(), ["R", "P"]);
+        let (ours, theirs) = (Seat::new(1), Seat::new(0));
+        let mut table = Table::open(first(setup("hexxagon")), Some(ours), Arc::default()).unwrap();
+        assert_eq!(table.session.free_seats(), [theirs, ours]);
         let hash = table.session.game().state_hash();
-        let mut say = |seq, entry| {
+        let say = |table: &mut Table, seq, entry| {
             let event = Event { seq, at: 0, state_hash: hash.clone(), entry };
             table.follow(event).unwrap().words.join(" ")
         };
-        let (ours, theirs) = (Seat::new(1), Seat::new(0));
         let seated = |seat, name: &str| Entry::Seated { seat, name: name.to_owned() };
-        assert_eq!(say(2, seated(ours, "Me")), "");
-        assert_eq!(say(3, seated(theirs, "Zoë")), "Zoë takes seat R");
-        assert_eq!(say(4, Entry::Left { seat: theirs }), "Zoë leaves seat R");
-        assert_eq!(table.free(), ["R"]);
+        assert_eq!(say(&mut table, 2, seated(ours, "Me")), "");
+        assert_eq!(say(&mut table, 3, seated(theirs, "Zoë")), "Zoë takes seat R");
+        assert_eq!(table.session.player_text(theirs), "Zoë");
+        assert_eq!(table.session.player_text(ours), "you");
+        assert_eq!(say(&mut table, 4, Entry::Left { seat: theirs }), "Zoë leaves seat R");
+        assert_eq!(table.session.free_seats(), [theirs]);
         assert!(table.still_ours() && !table.is_our_turn());
     }
 }

@@ -87,7 +87,7 @@ impl Game {
         while let Some(news) = self.listener.inbox().take() {
             match news {
                 News::Happened(event) => {
-                    let waited = !self.table.free().is_empty();
+                    let waited = !self.table.session.free_seats().is_empty();
                     let Told { moved, words, left } = self.table.follow(*event)?;
                     if moved || self.all {
                         view.show(&self.table.session)?;
@@ -135,13 +135,11 @@ impl Game {
     }
 
     fn tell_who_is_missing(&self, view: &mut dyn View) -> io::Result<()> {
-        let free = self.table.free();
+        let free = self.table.session.free_seats();
         if free.is_empty() || self.table.closed.is_some() {
             return Ok(());
         }
-        let seats = if free.len() == 1 { "seat" } else { "seats" };
-        let words = format!("waiting for somebody to take {seats} {}", free.join(", "));
-        view.tell(&self.table.session, &[words])
+        view.tell(&self.table.session, &[self.table.session.waiting_for(&free)])
     }
 
     /// Waits for news.
