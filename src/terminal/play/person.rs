@@ -22,7 +22,9 @@ pub(super) enum Turn {
 /// Whose turn it is, as a question: several people may sit at one terminal.
 #[must_use]
 pub fn prompt(session: &Session) -> String {
-    format!("{} to move: ", session.game().label(session.mover()).name)
+    let name = session.game().label(session.mover()).name;
+    let trouble = if session.is_cut_off() { "(no connection to the server) " } else { "" };
+    format!("{trouble}{name} to move: ")
 }
 
 /// Asks the person to move until there is a move, or something else that happens.

@@ -148,12 +148,6 @@ impl Session {
         format!("waiting for somebody to take {seats} {}", letters.join(", "))
     }
 
-    /// What whoever leaves ends: the game, or only their part in a room.
-    #[must_use]
-    pub fn leaving_words(&self) -> &'static str {
-        if self.is_in_room() { "leaves the room" } else { "ends the game" }
-    }
-
     /// Whether it is for somebody at this terminal to move, and everybody is there.
     #[must_use]
     pub fn is_turn_here(&self) -> bool {

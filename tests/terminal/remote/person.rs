@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use clap::Parser;
 use sixpoint::engine::Played;
+use sixpoint::rules::Seat;
 use sixpoint::terminal::{Ending, Picked, PlayArgs, PlayError, Reply, Session, View, Visit};
 
 #[derive(Parser)]
@@ -22,6 +23,8 @@ pub(crate) struct Person<'a> {
     tell: Option<Sender<String>>,
     /// Everything that was said to them.
     pub(crate) told: Vec<String>,
+    /// Who plays, as each picture said.
+    pub(crate) names: Vec<String>,
     /// The ply of each picture they saw.
     pub(crate) shown: Vec<usize>,
     /// The moves of the game when it ended.
@@ -32,8 +35,9 @@ pub(crate) struct Person<'a> {
 impl<'a> Person<'a> {
     pub(crate) fn playing(rule: impl FnMut(&Session) -> Reply + 'a) -> Self {
         let rule = Box::new(rule);
-        let (told, shown, moves) = (Vec::new(), Vec::new(), Vec::new());
-        Self { rule, tell: None, told, shown, moves, ending: None }
+        let (told, names) = (Vec::new(), Vec::new());
+        let (shown, moves) = (Vec::new(), Vec::new());
+        Self { rule, tell: None, told, names, shown, moves, ending: None }
     }
 
     /// One who goes for whatever comes nearest to a goal, or takes the first move.
@@ -91,6 +95,9 @@ pub(crate) fn code(heard: &Receiver<String>) -> String {
 impl View for Person<'_> {
     fn show(&mut self, session: &Session) -> io::Result<()> {
         self.shown.push(session.moves().len());
+        let seats = u8::try_from(session.game().setup().seats.len()).unwrap();
+        let names: Vec<_> = Seat::all(seats).map(|seat| session.player_text(seat)).collect();
+        self.names.push(names.join(" vs "));
         Ok(())
     }
 

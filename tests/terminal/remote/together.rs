@@ -34,6 +34,9 @@ fn two_terminals_play_every_game_against_each_other() {
         });
         assert_eq!(host.ending, Some(Ending::Over), "{game:?}");
         assert!(host.heard("Zoë takes seat"), "{:?}", host.told);
+        let how = format!("to join from a terminal: sixpoint play --server {url} --room ");
+        assert!(host.heard(&how), "{:?}", host.told);
+        assert!(host.names.iter().any(|names| names == "you vs Zoë"), "{:?}", host.names);
     }
 }
 

@@ -57,8 +57,8 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
     }
 
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
-        self.question = Some(prompt(session));
         loop {
+            self.question = Some(prompt(session));
             if self.watching.stopped {
                 return Ok(Reply::Interrupted);
             }
@@ -66,7 +66,10 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
                 Some(key) => key,
                 None => {
                     self.draw(session)?;
-                    self.next_key()?
+                    match self.next_key(session)? {
+                        Some(key) => key,
+                        None => continue,
+                    }
                 }
             };
             if self.anywhere(&key)? {

@@ -100,6 +100,7 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'_, B, C> {
                     ticks += 1;
                     if ticks == LONG_THOUGHT {
                         self.thinking = true;
+                        self.question = None;
                         self.draw(session)?;
                     }
                 }

@@ -9,8 +9,8 @@ use crate::terminal::play::live::{Key, Named};
 /// What whoever sits at the terminal wants.
 #[derive(Debug, Default)]
 pub(super) struct Watching {
-    /// Whether people play. Then keys are for them: what they type while others move is kept until
-    /// they are asked.
+    /// Whether people at this terminal still play. Then keys are for them: what they type while
+    /// others move is kept until they are asked.
     pub(super) people: bool,
     /// What people have typed ahead.
     pub(super) ahead: VecDeque<Key>,
@@ -29,12 +29,17 @@ enum Pace {
     Hurried,
     /// They wait until somebody says so, except so many.
     Paused(u32),
+    /// They are, in a room of a server, which waits for nobody who watches.
+    Elsewhere,
 }
 
 impl Watching {
     /// Sees who plays.
     pub(super) fn look(&mut self, session: &Session) {
-        self.people = session.game().setup().seats.iter().any(|seat| seat.agent.is_none());
+        self.people = session.somebody_here_plays();
+        if session.is_in_room() {
+            self.pace = Pace::Elsewhere;
+        }
     }
 
     /// Does what a key means.
@@ -44,13 +49,17 @@ impl Watching {
             key if self.people => self.ahead.push_back(key),
             Key::Char('q') | Key::Ctrl('d') => self.stopped = true,
             Key::Char(' ') => {
-                let paused = matches!(self.pace, Pace::Paused(_));
-                self.pace = if paused { Pace::Running } else { Pace::Paused(0) };
+                self.pace = match self.pace {
+                    Pace::Running | Pace::Hurried => Pace::Paused(0),
+                    Pace::Paused(_) => Pace::Running,
+                    Pace::Elsewhere => Pace::Elsewhere,
+                }
             }
             Key::Char('n') | Key::Named(Named::Right) => {
                 self.pace = match self.pace {
                     Pace::Running | Pace::Hurried => Pace::Hurried,
                     Pace::Paused(steps) => Pace::Paused(steps.saturating_add(1)),
+                    Pace::Elsewhere => Pace::Elsewhere,
                 }
             }
             Key::Char(_) | Key::Ctrl(_) | Key::Named(_) | Key::Paste(_) | Key::Resize => {}
@@ -60,7 +69,7 @@ impl Watching {
     /// Whether the next move must wait. If not, it is the one that was wanted at once.
     pub(super) fn holds(&mut self) -> bool {
         match &mut self.pace {
-            Pace::Running => {}
+            Pace::Running | Pace::Elsewhere => {}
             Pace::Hurried => self.pace = Pace::Running,
             Pace::Paused(0) => return !self.stopped,
             Pace::Paused(steps) => *steps -= 1,
@@ -71,7 +80,7 @@ impl Watching {
     /// Whether a picture on the way to the last one of a move need not stay.
     pub(super) fn skips(&self) -> bool {
         let hurried = match self.pace {
-            Pace::Running | Pace::Paused(0) => false,
+            Pace::Running | Pace::Paused(0) | Pace::Elsewhere => false,
             Pace::Hurried | Pace::Paused(_) => true,
         };
         self.stopped || hurried
@@ -79,13 +88,15 @@ impl Watching {
 
     /// Whether the last picture of a move need not stay.
     pub(super) fn goes_on(&self) -> bool {
-        self.stopped || self.pace != Pace::Running
+        self.stopped || matches!(self.pace, Pace::Hurried | Pace::Paused(_))
     }
 
     /// The line that says which keys do something.
     pub(super) fn keys(&self) -> &'static str {
         match (self.people, self.pace) {
-            (true, _) => "Ctrl-C ends the game",
+            (true, Pace::Running | Pace::Hurried | Pace::Paused(_)) => "Ctrl-C ends the game",
+            (true, Pace::Elsewhere) => "Ctrl-C leaves the room",
+            (false, Pace::Elsewhere) => "q leaves the room",
             (false, Pace::Running | Pace::Hurried) => "space pauses, n plays on at once, q ends",
             (false, Pace::Paused(_)) => "paused: space goes on, n plays one move, q ends",
         }

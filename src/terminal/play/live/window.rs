@@ -33,7 +33,7 @@ pub struct Live<'a, B: Backend, C> {
     page: usize,
     /// What a person is asked, while one is.
     pub(super) question: Option<String>,
-    /// Whether an agent thinks long enough to be named.
+    /// Whether an agent thinks, or something else is waited for, long enough to be named.
     pub(super) thinking: bool,
     pub(super) editor: LineEditor,
     pub(super) watching: Watching,
@@ -50,6 +50,9 @@ impl std::fmt::Debug for Out<'_> {
 
 /// A day: for waiting that only a key ends.
 pub(super) const LONG: Duration = Duration::from_secs(86_400);
+
+/// How soon somebody at a prompt sees that the room can be heard no longer.
+const GLANCE: Duration = Duration::from_millis(250);
 
 /// Lines that are left for messages where a person plays, so that the board need not be covered.
 const MESSAGE_ROWS: u16 = 5;
@@ -129,9 +132,7 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
     fn keys(&self, session: &Session) -> String {
         let keys = self.watching.keys();
         match session.game().phase() {
-            Phase::ToMove(seat) if self.thinking => {
-                format!("{} thinks ... {keys}", session.game().label(seat).name)
-            }
+            Phase::ToMove(_) if self.thinking => format!("{} ... {keys}", session.awaited()),
             Phase::ToMove(_) | Phase::Over => keys.to_owned(),
         }
     }
@@ -165,11 +166,16 @@ impl<'a, B: Backend<Error: Send + Sync + 'static>, C: Console> Live<'a, B, C> {
         Ok(true)
     }
 
-    /// The next key, whenever it comes.
-    pub(super) fn next_key(&mut self) -> io::Result<Key> {
+    /// The next key, whenever it comes; `None` if the room can be heard no longer, or again.
+    pub(super) fn next_key(&mut self, session: &Session) -> io::Result<Option<Key>> {
+        let was_cut_off = session.is_cut_off();
+        let most = if session.is_in_room() { GLANCE } else { LONG };
         loop {
-            if let Some(key) = self.console.next(LONG)? {
-                return Ok(key);
+            if let Some(key) = self.console.next(most)? {
+                return Ok(Some(key));
+            }
+            if session.is_cut_off() != was_cut_off {
+                return Ok(None);
             }
         }
     }

@@ -144,7 +144,8 @@ impl Table {
     pub(super) fn still_ours(&self) -> bool {
         let Some(mine) = self.mine else { return false };
         self.session.name(mine).is_some()
-            && self.closed.is_none() && self.session.game().phase() != Phase::Over
+            && self.closed.is_none()
+            && self.session.game().phase() != Phase::Over
     }
 
     /// Whether it is for us to move.

@@ -29,6 +29,8 @@ pub(super) struct Game {
     owed: u64,
     /// Whether everything that happens is shown, and not only what changes the board.
     all: bool,
+    /// Whether it is known here that the server cannot be reached.
+    told_lost: bool,
 }
 
 /// What comes next.
@@ -42,9 +44,15 @@ enum Next {
 /// Somebody wants to leave.
 struct Leaving;
 
+/// What the server answers, unless somebody wants to leave.
+type Answer = Result<Result<Value, Trouble>, Leaving>;
+
+/// What is typed to play.
+const PLAY: &str = "sixpoint play";
+
 impl Game {
     pub(super) const fn new(room: Room, listener: Listener, table: Table, all: bool) -> Self {
-        Self { room, listener, table, owed: 0, all }
+        Self { room, listener, table, owed: 0, all, told_lost: false }
     }
 
     /// Plays until the game is over, `most` moves are played or somebody leaves.
@@ -103,11 +111,14 @@ impl Game {
                         self.tell_who_is_missing(view)?;
                     }
                 }
+                News::Lost(_) if self.told_lost => {}
                 News::Lost(why) => {
-                    let words = format!("the connection is lost ({why}); trying again");
+                    self.told_lost = true;
+                    let words = format!("the connection is lost: {why}; {}", self.trying());
                     view.tell(&self.table.session, &[words])?;
                 }
                 News::Back => {
+                    self.told_lost = false;
                     view.tell(&self.table.session, &["the connection is back".to_owned()])?;
                 }
                 News::Ended(why) => return Err(farewell(&self.room, why).into()),
@@ -118,6 +129,11 @@ impl Game {
             Some(reason) => Next::End(Ending::Stopped(format!("the room was closed: {reason}"))),
             None => Next::On,
         })
+    }
+
+    /// What is done about a lost connection.
+    fn trying(&self) -> String {
+        format!("trying again, for {} seconds at most", self.room.client.patience.as_secs_f64())
     }
 
     /// Says where we are.
@@ -131,7 +147,12 @@ impl Game {
             }
         };
         let page = format!("its page is {}", client.address.page(code));
-        view.tell(&self.table.session, &[place, page])
+        let mut words = vec![place, page];
+        if !self.table.session.free_seats().is_empty() {
+            let server = &client.address;
+            words.push(format!("to join from a terminal: {PLAY} --server {server} --room {code}"));
+        }
+        view.tell(&self.table.session, &words)
     }
 
     fn tell_who_is_missing(&self, view: &mut dyn View) -> io::Result<()> {
@@ -176,10 +197,31 @@ impl Game {
             | Entry::PlayerChanged { .. }
             | Entry::Closed { .. } => return Ok(Next::On),
         };
-        let client = Arc::clone(&self.room.client);
-        let answer =
-            aside(view, &self.table.session, move |budget| client.steadily(&request, budget))?;
+        let answer = self.send(request, view)?;
         self.answered(view, answer)
+    }
+
+    /// Sends something that may be sent twice, and says so where that takes until the server is
+    /// back.
+    fn send(&mut self, request: Request, view: &mut dyn View) -> io::Result<Answer> {
+        if !self.table.session.is_cut_off() {
+            let (client, first) = (Arc::clone(&self.room.client), request.clone());
+            match aside(view, &self.table.session, move |_| client.once(&first))? {
+                Ok(Err(Trouble::Lost(_))) => {}
+                Ok(Err(Trouble::Busy(..))) => return self.resend(request, view),
+                answer => return Ok(answer),
+            }
+        }
+        self.told_lost = true;
+        let words = format!("the connection is lost; {}", self.trying());
+        let kept = "what you typed is sent as soon as it is back".to_owned();
+        view.tell(&self.table.session, &[words, kept])?;
+        self.resend(request, view)
+    }
+
+    fn resend(&self, request: Request, view: &mut dyn View) -> io::Result<Answer> {
+        let client = Arc::clone(&self.room.client);
+        aside(view, &self.table.session, move |budget| client.steadily(&request, budget))
     }
 
     /// Takes back. Sent twice that would take back twice: where the answer is lost, the room is
@@ -200,11 +242,7 @@ impl Game {
 
     /// Takes the answer to something that was to change the game: the entry of a move, or the view
     /// of the room, both with their place in the log.
-    fn answered(
-        &mut self,
-        view: &mut dyn View,
-        answer: Result<Result<Value, Trouble>, Leaving>,
-    ) -> Result<Next, PlayError> {
+    fn answered(&mut self, view: &mut dyn View, answer: Answer) -> Result<Next, PlayError> {
         match answer {
             Err(Leaving) | Ok(Err(Trouble::Stopped)) => Ok(Next::End(Ending::interrupted())),
             Ok(Ok(value)) => {
