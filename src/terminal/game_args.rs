@@ -11,7 +11,8 @@ use serde_json::{Map, Value};
 use crate::engine::checkers::ballots;
 use crate::engine::{BadImport, BadSetup, Import, Listing, SetupRequest};
 use crate::rules::checkers::pdn::decode;
-use crate::rules::{BadOptions, MOST_SEATS, OptionSpec};
+use crate::rules::{MOST_SEATS, OptionSpec};
+use crate::terminal::flag_names::{FLAGS, flag_name, flag_of, flags_of};
 
 /// The options of a game. Which a game knows is in the catalogue; a flag that it does not know is
 /// refused by name.
@@ -153,8 +154,10 @@ impl GameArgs {
         for text in &self.options {
             let (name, value) = text
                 .split_once('=')
+                .filter(|(name, _)| !name.is_empty())
                 .ok_or_else(|| bad_flag("option", text, "it must be NAME=VALUE".to_owned()))?;
-            let value = OptionSpec::read(listing.options, name, value).map_err(flag_of)?;
+            let value = OptionSpec::read(listing.options, name, value);
+            let value = value.map_err(|bad| flag_of(listing, bad))?;
             if options.insert(name.to_owned(), value).is_some() {
                 return Err(bad_flag("option", text, format!("{name} is given twice")).into());
             }
@@ -185,17 +188,16 @@ impl GameArgs {
                     let allowed = format!("{} has {} seats", listing.title, listing.max_seats);
                     return Err(bad_flag(name, &value, allowed).into());
                 }
-                let names: Vec<_> = listing.options.iter().map(|spec| spec.name).collect();
-                let allowed = format!("{} has the options {}", listing.title, names.join(", "));
-                return Err(bad_flag(name, &value, allowed).into());
+                let allowed = format!("{} has the options {}", listing.title, flags_of(listing));
+                return Err(bad_flag(&self.flag(name), &value, allowed).into());
             }
             if options.insert(name.to_owned(), value.clone()).is_some() {
                 let allowed = "--option says it already".to_owned();
-                return Err(bad_flag(self.flag(name), &value, allowed).into());
+                return Err(bad_flag(&flag_name(name), &value, allowed).into());
             }
         }
         let checked = OptionSpec::check(listing.options, &options);
-        checked.map_err(|bad| self.by_flag(flag_of(bad)))?;
+        checked.map_err(|bad| self.by_flag(flag_of(listing, bad)))?;
         match &self.pdn {
             Some(file) => self.imported(listing, options, file.clone()),
             None => Ok(options),
@@ -224,18 +226,25 @@ impl GameArgs {
         };
         let field = error.field.clone();
         match field.strip_prefix("import.").unwrap_or(&field) {
-            "game" => given("pdn_game", error),
-            "ply" => given("pdn_ply", error),
+            "game" => given("pdn-game", error),
+            "ply" => given("pdn-ply", error),
             field => match field.strip_prefix("options.") {
-                Some(name) => given(self.flag(name), error),
+                Some(name) => given(&self.flag(name), error),
                 None => Err(GameArgsError::Unplayable { file, error: Box::new(error) }),
             },
         }
     }
 
     /// The flag that an option was given by.
-    fn flag<'a>(&self, option: &'a str) -> &'a str {
-        if option == "side" && self.size.is_some() { "size" } else { option }
+    fn flag(&self, option: &str) -> String {
+        let mut named = self.options.iter().filter_map(|text| text.split_once('='));
+        if named.any(|(name, _)| name == option) || !FLAGS.contains(&option) {
+            return option.to_owned();
+        }
+        if option == "side" && self.size.is_none() {
+            return option.to_owned();
+        }
+        flag_name(option)
     }
 
     /// What is wrong with a setup, by the flag that said it.
@@ -247,7 +256,7 @@ impl GameArgs {
             Some(number) if field == "opening" => {
                 bad_flag("ballot", &number, format!("its move {value} cannot be: {allowed}"))
             }
-            Some(_) | None => BadSetup { field: self.flag(field).to_owned(), value, allowed },
+            Some(_) | None => BadSetup { field: self.flag(field), value, allowed },
         }
     }
 }
@@ -267,11 +276,6 @@ fn ballot(listing: &Listing, number: usize) -> Result<String, BadSetup> {
 
 /// The game that has ballots.
 const BALLOTS_OF: &str = "checkers";
-
-/// A flag has the name of its option.
-fn flag_of(bad: BadOptions) -> BadSetup {
-    BadSetup { field: bad.field, value: bad.value, allowed: bad.allowed }
-}
 
 /// A flag whose value cannot be.
 pub(super) fn bad_flag(field: &str, value: &impl Serialize, allowed: String) -> BadSetup {

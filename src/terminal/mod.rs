@@ -15,6 +15,7 @@ pub use drawing::{
 };
 mod endings;
 pub use endings::{EndingsArgs, EndingsError, endings};
+mod flag_names;
 mod game_args;
 pub use game_args::{GameArgs, GameArgsError};
 mod look;

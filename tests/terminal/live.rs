@@ -180,10 +180,13 @@ fn a_person_moves_in_the_window_and_agents_answer() {
     assert_eq!(ending, interrupted());
     assert_eq!(play.moves().len(), 2);
     assert_eq!(play.moves()[0].played, first);
-    assert!(script.saw("Ruby to move: a1-e9"), "the line is seen while it is typed");
+    assert!(
+        script.saw(&format!("Ruby to move (help, or a move as {first}): a1-e9")),
+        "the line is seen while it is typed"
+    );
     assert!(script.last_seen().contains("Ruby to move:"), "{}", script.last_seen());
     let asked_again = script.0.borrow().seen.iter().position(|(_, window)| {
-        window.ends_with("Ruby to move:") && window.contains("no cell \"e9\"")
+        window.ends_with(&format!("a move as {first}):")) && window.contains("no cell \"e9\"")
     });
     assert!(asked_again.is_some(), "the refusal stands above the empty line");
 }

@@ -9,15 +9,18 @@ use crate::person::{Scripted, opened, typed};
 
 #[test]
 fn help_says_every_command_and_how_moves_are_written() {
-    for (game, example) in
-        [("chinese_checkers", "e5-d1"), ("checkers", "19x12x3"), ("hexxagon", "e1-e3")]
-    {
+    for (game, aim, example) in [
+        ("chinese_checkers", "across from yours", "e5-d1"),
+        ("checkers", "whoever cannot move loses", "19x12x3"),
+        ("hexxagon", "most pieces when the game ends", "e1-e3"),
+    ] {
         for line in ["help", "?", " HELP "] {
             let mut session = opened(game, &json!({}), &["you", "random"]);
             let told = typed(&mut session, &[line]).all_told();
             assert!(told.contains(example), "{game}: {told}");
+            assert!(told.replace("\n", " ").contains(aim), "{game}: {told}");
             for command in
-                ["moves", "hint", "hint MOVE", "cancel", "undo", "resign", "save FILE", "quit"]
+                ["moves", "hint", "hint MOVE", "cancel", "undo", "resign", "save FILE", "quit, q"]
             {
                 assert!(told.contains(&format!("  {command} ")), "{command} in {told}");
             }
@@ -60,6 +63,15 @@ fn the_moves_of_one_piece_are_those_it_can_be_picked_up_for() {
     assert_eq!(told.matches("clone").count() + told.matches("jump").count(), 8, "{told}");
     let told = typed(&mut session, &["moves e9"]).all_told();
     assert_eq!(told, "\"e9\" is not a piece of yours");
+}
+
+#[test]
+fn q_leaves_the_game_as_quit_does() {
+    for word in ["q", "Q", "quit", "exit"] {
+        let mut session = opened("checkers", &json!({}), &["you", "random"]);
+        let view = typed(&mut session, &[word]);
+        assert_eq!(view.ending, Some(Ending::Stopped("Red quit".to_owned())), "{word}");
+    }
 }
 
 /// The document of Hexxagon: after Ruby's e2, a clone to a2 wins 1 and the reply a5-a3 wins back 2.
@@ -188,7 +200,8 @@ fn who_resigns_loses_and_the_others_go_on() {
     let mut session = opened("chinese_checkers", &json!({"side": 2}), &["you", "you", "you"]);
     let view = typed(&mut session, &["resign", "moves"]);
     assert_eq!(session.game().phase(), Phase::ToMove(Seat::new(1)));
-    assert_eq!(view.prompts, ["A to move: ", "B to move: ", "B to move: "]);
+    let asked: Vec<_> = view.prompts.iter().map(|prompt| &prompt[..9]).collect();
+    assert_eq!(asked, ["A to move", "B to move", "B to move"]);
 }
 
 #[test]

@@ -11,7 +11,7 @@ const REFUSED: &[(&str, &[&str])] = &[
         "chess",
         &["game cannot be \"chess\": it must be one of chinese_checkers, checkers, hexxagon"],
     ),
-    ("", &["<GAME>"]),
+    ("", &["game cannot be left out: it must be one of chinese_checkers, "]),
     // Seats.
     ("chinese_checkers --players 7", &["'7' for '--players <N>'", "from 1 to 6"]),
     ("chinese_checkers --players 0", &["'0' for '--players <N>'", "from 1 to 6"]),
@@ -57,19 +57,23 @@ const REFUSED: &[(&str, &[&str])] = &[
     ("hexxagon --option side=0", &["side cannot be 0: it must be a whole number from 2 to 1000"]),
     ("hexxagon --size 4x5", &["'4x5' for '--size <NxN>'", "a whole number, as 4 or 4x4"]),
     ("hexxagon --size -4", &["'-4' for '--size <NxN>'", "a whole number, as 4 or 4x4"]),
-    ("checkers --size 7", &["size cannot be 7"]),
+    ("checkers --size 7", &["size cannot be 7: it must be an even number from 2 to 256"]),
+    ("checkers --size 1000", &["size cannot be 1000: it must be an even number from 2 to 256"]),
     ("chinese_checkers --size 65", &["size cannot be 65: it must be a whole number from 1 to 64"]),
     (
         "chinese_checkers --stall-plies -1",
         &["'-1' for '--stall-plies <N>'", "a whole number from 0"],
     ),
-    ("chinese_checkers --stall-plies 99999999", &["stall_plies cannot be 99999999", "to 10000000"]),
-    ("checkers --stall-plies 4", &["stall_plies cannot be 4", "size, fen, opening"]),
+    ("chinese_checkers --stall-plies 99999999", &["stall-plies cannot be 99999999", "to 10000000"]),
+    ("checkers --stall-plies 4", &["stall-plies cannot be 4", "--size, --fen, --opening"]),
     (
         "chinese_checkers --anti-spoiling foo",
-        &["anti_spoiling cannot be \"foo\": it must be one of filled_goal, unmoved_blockers"],
+        &["anti-spoiling cannot be \"foo\": it must be one of filled_goal, unmoved_blockers"],
     ),
-    ("hexxagon --clear-finished", &["clear_finished cannot be true"]),
+    (
+        "hexxagon --clear-finished",
+        &["clear-finished cannot be true", "--size, --board, --holes, --start"],
+    ),
     (
         "hexxagon --board foo",
         &["board cannot be \"foo\": it must be one of standard, open, donut, rectangle"],
@@ -98,6 +102,8 @@ const REFUSED: &[(&str, &[&str])] = &[
     ("checkers --pdn /nowhere/x.pdn", &["pdn cannot be /nowhere/x.pdn: "]),
     ("checkers --pdn-game 2", &["--pdn"]),
     ("hexxagon --option foo", &["option cannot be \"foo\": it must be NAME=VALUE"]),
+    ("hexxagon --option =", &["option cannot be \"=\": it must be NAME=VALUE"]),
+    ("hexxagon --option =5", &["option cannot be \"=5\": it must be NAME=VALUE"]),
     ("hexxagon --option foo=1", &["foo cannot be", "the options are side, board"]),
     (
         "hexxagon --option side=4 --option side=5",
@@ -189,9 +195,9 @@ fn a_file_of_games_is_refused_by_its_line() {
         ("[Event \"?\"]\n1. 11-15 {cut off", "", "line 2"),
         ("[Event \"?", "", "line 1"),
         ("", "", "there is no game in it"),
-        ("1. 11-15 *\n", " --pdn-game 2", "pdn_game cannot be 2: there is 1 game"),
+        ("1. 11-15 *\n", " --pdn-game 2", "pdn-game cannot be 2: there is 1 game"),
         ("1. 11-15 *\n", " --pdn-game 0", "'0' for '--pdn-game <N>'"),
-        ("1. 11-15 *\n", " --pdn-ply 2", "pdn_ply cannot be 2: the game has 1 plies"),
+        ("1. 11-15 *\n", " --pdn-ply 2", "pdn-ply cannot be 2: the game has 1 plies"),
         ("1. 11-15 *\n", " --pdn-ply x", "'x' for '--pdn-ply <N>'"),
         ("1. 11-15 *\n", " --size 10", "size cannot be 10"),
     ] {

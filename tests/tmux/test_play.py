@@ -19,7 +19,7 @@ WIPED = b"\x1b[2J"
 ENTERED, LEFT = b"\x1b[?1049h", b"\x1b[?1049l"
 
 #: The last line of the window while a person is asked.
-ASKED = r"to move:$"
+ASKED = r"to move( \(.*\))?:$"
 
 #: What the shell says after the program; typed otherwise, so that only the answer reads so.
 ENDED = "ended with "

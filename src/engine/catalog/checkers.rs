@@ -21,6 +21,8 @@ const OPENING_PLIES: u32 = 4;
 pub(super) const ROW: Listing = Listing {
     name: "checkers",
     title: "English checkers",
+    aim: "Capture or block every piece of the other side: whoever cannot move loses; who can capture \
+              must.",
     writing: &[
         "11-15 or 11 15: a step, the square it leaves and the square it goes to",
         "19x12x3: a capture, with every square where the piece lands",

@@ -16,6 +16,8 @@ use super::{Given, Listing, complete, open_match, parse, perft};
 pub(super) const ROW: Listing = Listing {
     name: "chinese_checkers",
     title: "Chinese checkers",
+    aim: "Bring all your pieces to the point of the star across from yours, by steps and by jumps \
+              over any piece, before the others do.",
     writing: &[
         "e5-d1 or e5 d1: the hole a piece leaves and the hole where it ends",
         "e5-g3-e1: a chain of jumps, with every hole where it lands",

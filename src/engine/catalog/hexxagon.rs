@@ -20,6 +20,8 @@ const OPENING_PLIES: u32 = 2;
 pub(super) const ROW: Listing = Listing {
     name: "hexxagon",
     title: "Hexxagon",
+    aim: "Have the most pieces when the game ends: a piece that comes beside pieces of the other side \
+          makes them its own.",
     writing: &[
         "e2: a clone, by the cell that it fills",
         "e1-e3 or e1 e3: a jump, the cell it leaves and the cell where it lands",

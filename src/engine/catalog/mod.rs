@@ -31,6 +31,9 @@ pub struct Listing {
     pub name: &'static str,
     /// The name for people.
     pub title: &'static str,
+    /// What the players are after, in one sentence.
+    #[serde(skip)]
+    pub aim: &'static str,
     /// How people write moves, a few words for each form.
     #[serde(skip)]
     pub writing: &'static [&'static str],

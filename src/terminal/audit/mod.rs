@@ -35,7 +35,8 @@ pub struct AuditArgs {
     /// The game, as the catalogue names it
     pub game: String,
     /// Who plays, in turn order, separated by commas: agents, each alone or as guarded:NAME, with
-    /// options as in search:positions=500. One agent fills every seat [default: the game's own]
+    /// options after a colon as `play GAME --list` shows them. One agent fills every seat [default:
+    /// the game's own]
     #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     pub agents: Vec<String>,
     /// The seat whose decisions are judged, by its letter or by its number from 1 [default: the first

@@ -16,8 +16,8 @@ use crate::terminal::numbers::{number, whole};
 pub struct CompareArgs {
     /// The game, as the catalogue names it
     pub game: String,
-    /// Who plays, separated by commas: agents, each alone or as guarded:NAME, with options as in
-    /// search:positions=500. One agent fills every seat
+    /// Who plays, separated by commas: agents, each alone or as guarded:NAME, with options after
+    /// a colon as `play GAME --list` shows them. One agent fills every seat
     #[arg(long, required = true, value_delimiter = ',', value_name = "A,B,…")]
     pub agents: Vec<String>,
     /// Seeds from 0 on, each for a game in every seating; with --sprt the most that are played

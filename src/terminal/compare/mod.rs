@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::agents::Budget;
 use crate::engine::statistics::{Sprt, Verdict};
 use crate::engine::{Arena, ArenaError, BadSetup, Listing, Refusal, find, games_of};
-use crate::terminal::game_args::GameArgsError;
+use crate::terminal::game_args::{GameArgs, GameArgsError};
 
 mod args;
 use args::Field;
@@ -51,6 +51,13 @@ pub enum CompareError {
     /// The answer cannot be printed.
     #[error("cannot print: {0}")]
     Unprintable(#[from] io::Error),
+}
+
+impl CompareError {
+    /// The same by the flag that said what cannot be.
+    fn by_flag(self, options: &GameArgs) -> Self {
+        if let Self::Bad(bad) = self { Self::Bad(options.by_flag(bad)) } else { self }
+    }
 }
 
 impl From<ArenaError> for CompareError {
@@ -96,7 +103,10 @@ pub fn compare(args: &CompareArgs, out: &mut dyn Write) -> Result<bool, CompareE
     let options = args.options.options(listing)?;
     let field = args.field(listing, options)?;
     let (test, plies) = (args.test.test()?, args.plies(listing)?);
-    let answer = || answer(listing, &field, plies, test);
+    let answer = || {
+        let answer = answer(listing, &field, plies, test);
+        answer.map_err(|error| error.by_flag(&args.options))
+    };
     let answer = match args.threads {
         None => answer()?,
         Some(count) => {

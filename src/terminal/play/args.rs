@@ -14,7 +14,7 @@ use crate::terminal::play::{RemoteArgs, SeatArgs};
 /// in a room of a running server.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game, as the catalogue names it; a room of a server has its own
+    /// The game, as the catalogue names it; a saved game and a room of a server have their own
     pub game: Option<String>,
     /// Who sits where.
     #[command(flatten)]
@@ -76,7 +76,10 @@ impl PlayArgs {
     /// There is no such game, or none is named.
     pub fn listing(&self) -> Result<&'static Listing, BadSetup> {
         let name = self.game.as_deref().unwrap_or_default();
-        find(name).ok_or_else(|| BadSetup::unknown_game(name))
+        find(name).ok_or_else(|| match self.game {
+            Some(_) => BadSetup::unknown_game(name),
+            None => BadSetup { value: "left out".to_owned(), ..BadSetup::unknown_game(name) },
+        })
     }
 
     /// The seed of every draw.

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::agents::Budget;
 use crate::engine::{
-    BadSetup, Difference, Entry, Listing, Record, SetupRequest, Thoroughness, verify,
+    BadSetup, Difference, Entry, Listing, Record, SetupRequest, Thoroughness, find, verify,
 };
 use crate::terminal::game_args::{GameArgsError, bad_flag};
 use crate::terminal::play::{BadReplay, PlayArgs, Session};
@@ -47,16 +47,39 @@ pub(in crate::terminal) fn at(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!(", line {line}, column {column}"))
 }
 
+/// The game of the record in the file.
+///
+/// # Errors
+/// See [`LoadError`].
+pub(super) fn listing(file: &Path) -> Result<&'static Listing, LoadError> {
+    let (record, _) = record(file)?;
+    let game = record.setup().map(|setup| &*setup.game).unwrap_or_default();
+    find(game).ok_or_else(|| {
+        let problem = BadSetup::unknown_game(game).to_string();
+        LoadError::Broken { file: file.into(), place: None, problem }
+    })
+}
+
+/// The record in the file, and its text.
+fn record(file: &Path) -> Result<(Record, Vec<u8>), LoadError> {
+    let json = read(file).map_err(|error| LoadError::Unreadable { file: file.into(), error })?;
+    match Record::read(&json) {
+        Ok(record) => Ok((record, json)),
+        Err(bad) => {
+            let (file, place, problem) = (file.into(), bad.place, bad.problem);
+            Err(LoadError::Broken { file, place, problem })
+        }
+    }
+}
+
 /// The session that the record in the file leads to, if every move of it comes out again and no flag
 /// says otherwise. That a room was closed does not keep its game from going on.
 ///
 /// # Errors
 /// See [`LoadError`].
 pub(super) fn load(file: &Path, listing: &Listing, args: &PlayArgs) -> Result<Session, LoadError> {
-    let json = read(file).map_err(|error| LoadError::Unreadable { file: file.into(), error })?;
     let broken = |place, problem| LoadError::Broken { file: file.into(), place, problem };
-    let read = Record::read(&json);
-    let mut record = read.map_err(|bad| broken(bad.place, bad.problem))?;
+    let (mut record, json) = record(file)?;
     let game = record.setup().map(|setup| setup.game.clone()).unwrap_or_default();
     if game != listing.name {
         return Err(bad_flag("game", &listing.name, format!("the saved game is {game}")).into());

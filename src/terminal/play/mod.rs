@@ -106,7 +106,10 @@ pub fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<Ending, PlayError> {
         let mut view = view(args, visit.session(), out)?;
         return visit.play_on(args.max_steps, &mut *view);
     }
-    let listing = args.listing()?;
+    let listing = match &args.load {
+        Some(file) if args.game.is_none() => load::listing(file)?,
+        Some(_) | None => args.listing()?,
+    };
     if about::tell(listing, args, out)? {
         return Ok(Ending::Over);
     }

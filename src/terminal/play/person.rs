@@ -3,7 +3,7 @@
 use std::io;
 
 use crate::agents::Budget;
-use crate::engine::{Ask, Decision, Entry, Played, Refusal};
+use crate::engine::{Ask, Author, Decision, Entry, Played, Refusal};
 use crate::rules::Cell;
 use crate::terminal::play::commands::Command;
 use crate::terminal::play::picking::Board;
@@ -19,12 +19,19 @@ pub(super) enum Turn {
     Ended(Ending),
 }
 
-/// Whose turn it is, as a question: several people may sit at one terminal.
+/// Whose turn it is, as a question: several people may sit at one terminal. Before the first of
+/// them has moved it also says what can be typed.
 #[must_use]
 pub fn prompt(session: &Session) -> String {
     let name = session.game().label(session.mover()).name;
     let trouble = if session.is_cut_off() { "(no connection to the server) " } else { "" };
-    format!("{trouble}{name} to move: ")
+    let own = |played: &Played| played.author == Author::Player && session.is_here(played.seat);
+    if session.moves().iter().any(own) {
+        return format!("{trouble}{name} to move: ");
+    }
+    let legal = session.game().legal();
+    let example = legal.first().map(|mv| format!(", or a move as {}", mv.text)).unwrap_or_default();
+    format!("{trouble}{name} to move (help{example}): ")
 }
 
 /// Asks the person to move until there is a move, or something else that happens.

@@ -9,8 +9,8 @@ use crate::terminal::game_args::bad_flag;
 #[derive(Clone, Debug, Default, Args)]
 pub struct SeatArgs {
     /// Who plays, in turn order, separated by commas: agents, each alone or as guarded:NAME, with
-    /// options as in search:positions=500, or `you`. One agent fills every seat; `you` alone takes
-    /// the first [default: the game's own line-up]
+    /// options after a colon as --list shows them, or `you`. One agent fills every seat; `you` alone
+    /// takes the first [default: the game's own line-up]
     #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     pub agents: Vec<String>,
     /// Take the first seat

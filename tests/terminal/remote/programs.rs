@@ -138,7 +138,7 @@ fn flags_that_do_not_go_together_are_named() {
         (&["--server", "http://x", "--room", "K7RM2Q", "--agents", "you"], "--agents"),
         (&["checkers", "--server", "http://x", "--watch", "--you"], "--you"),
         (&["checkers", "--server", "http://x", "--patience", "-1"], "--patience"),
-        (&["--server", "http://x"], "<GAME>"),
+        (&["--server", "http://x"], "game cannot be left out"),
     ] {
         let output = play(Path::new("/nowhere"), flags).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{flags:?}");

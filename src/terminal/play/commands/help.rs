@@ -14,13 +14,14 @@ const COMMANDS: [(&str, &str); 9] = [
     ("undo", "take back to your previous turn, in games without other people"),
     ("resign", "give up"),
     ("save FILE", "keep the game for --load; save! FILE: whatever the file holds"),
-    ("quit", "leave"),
+    ("quit, q", "leave"),
 ];
 
-/// How moves are written in this game, and the commands.
+/// What this game is about, how moves are written in it, and the commands.
 pub(super) fn words(session: &Session) -> Vec<String> {
     let listing = find(&session.game().setup().game).expect("an open match has a listing");
-    let mut lines = vec!["A move is written as".to_owned()];
+    let mut lines = wrapped("", listing.aim);
+    lines.push("A move is written as".to_owned());
     for way in listing.writing {
         lines.extend(wrapped("  ", way));
     }

@@ -66,7 +66,7 @@ impl Command {
             "undo" => alone(Self::Undo),
             "cancel" | "\u{1b}" => alone(Self::Cancel),
             "resign" => alone(Self::Resign),
-            "quit" | "exit" => alone(Self::Quit),
+            "quit" | "exit" | "q" => alone(Self::Quit),
             "save" | "save!" => {
                 let save = |file| Self::Save { file, replacing: word == "save!" };
                 given().map(save).ok_or_else(|| format!("{word} must name a file: {word} FILE"))

@@ -57,8 +57,8 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
     }
 
     fn ask(&mut self, session: &Session) -> io::Result<Reply> {
+        self.question = Some(prompt(session));
         loop {
-            self.question = Some(prompt(session));
             if self.watching.stopped {
                 return Ok(Reply::Interrupted);
             }
@@ -68,7 +68,10 @@ impl<B: Backend<Error: Send + Sync + 'static>, C: Console> View for Live<'_, B, 
                     self.draw(session)?;
                     match self.next_key(session)? {
                         Some(key) => key,
-                        None => continue,
+                        None => {
+                            self.question = Some(prompt(session));
+                            continue;
+                        }
                     }
                 }
             };

@@ -197,6 +197,28 @@ pub(super) fn words(error: &ureq::Error) -> String {
     error.to_string()
 }
 
+/// Why nothing comes from a socket any more, for people.
+pub(super) fn socket_words(error: &tungstenite::Error) -> String {
+    use tungstenite::Error;
+    let words = match error {
+        Error::Io(error) if error.kind() == ErrorKind::TimedOut => {
+            "nothing has come from the server for long"
+        }
+        Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_) => {
+            "the server does not answer any more"
+        }
+        Error::Tls(_)
+        | Error::Capacity(_)
+        | Error::WriteBufferFull(_)
+        | Error::Utf8(_)
+        | Error::AttackAttempt
+        | Error::Url(_)
+        | Error::Http(_)
+        | Error::HttpFormat(_) => return error.to_string(),
+    };
+    words.to_owned()
+}
+
 fn unsafe_words(error: &dyn std::error::Error) -> String {
     format!("no safe connection can be made, as https asks for: {error}")
 }

@@ -1,6 +1,5 @@
 //! The socket of a room: a thread that hears what happens, and comes back when the line breaks.
 
-use std::io::ErrorKind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -13,7 +12,7 @@ use tungstenite::{Error, HandshakeError, Message, WebSocket};
 
 use crate::engine::Event;
 use crate::terminal::play::remote::address::Address;
-use crate::terminal::play::remote::client::{Pause, Pauses, words};
+use crate::terminal::play::remote::client::{Pause, Pauses, socket_words, words};
 use crate::terminal::play::remote::inbox::{Farewell, Inbox, News};
 use crate::terminal::play::remote::problem::Problem;
 use crate::terminal::play::remote::road::{Breaker, Road};
@@ -267,25 +266,8 @@ fn garbled(error: &serde_json::Error) -> End {
     End::Farewell(Farewell::Garbled(error.to_string()))
 }
 
-/// In words for people: of a socket that breaks, they care only that nothing comes any more.
 fn broken(error: &Error) -> End {
-    let why = match error {
-        Error::Io(error) if error.kind() == ErrorKind::TimedOut => {
-            "nothing has come from the server for long"
-        }
-        Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_) => {
-            "the server does not answer any more"
-        }
-        Error::Tls(_)
-        | Error::Capacity(_)
-        | Error::WriteBufferFull(_)
-        | Error::Utf8(_)
-        | Error::AttackAttempt
-        | Error::Url(_)
-        | Error::Http(_)
-        | Error::HttpFormat(_) => return End::Lost(error.to_string(), None),
-    };
-    End::Lost(why.to_owned(), None)
+    End::Lost(socket_words(error), None)
 }
 
 fn closed(code: Option<u16>) -> End {
