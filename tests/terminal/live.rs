@@ -217,7 +217,7 @@ fn windows_of_any_size_are_drawn_and_resized() {
     view.tell(&game, &["help ".repeat(50)]).unwrap();
     view.ask(&game).expect_err("the script ends");
     assert!(script.saw("the board takes"));
-    assert!(script.window().contains("Ruby to move:"), "{}", script.window());
+    assert!(script.window().contains("Ruby to move (help"), "{}", script.window());
     assert!(!script.window().contains("the board takes"), "{}", script.window());
 }
 

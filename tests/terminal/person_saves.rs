@@ -208,7 +208,8 @@ fn flags_that_say_something_else_than_the_save_are_refused_by_name() {
     let same = " --agents guarded:you,greedy --guarded --seed 0 --size 4x4 --holes D4 --players 2";
     let told = load("hexxagon", &format!("{same} --max-steps 4")).unwrap();
     assert!(told.contains("STOPPED  the move budget ran out"), "{told}");
-    let unnamed = load("", " --max-steps 4").unwrap();
+    let unnamed = loading("hexxagon", &file, " --max-steps 4").replace("hexxagon ", "");
+    let unnamed = run(&unnamed).unwrap();
     assert!(unnamed.contains("STOPPED  the move budget ran out"), "{unnamed}");
     let error = run("sixpoint play hexxagon --load /nowhere/x").unwrap_err();
     assert!(error.starts_with("load cannot be /nowhere/x: "), "{error}");
