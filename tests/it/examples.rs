@@ -257,8 +257,8 @@ fn the_command_prints_the_report_and_names_what_it_refuses() {
     assert_eq!(String::from_utf8(asked.stdout).unwrap(), report(Some(1), false));
     for (args, told) in [
         (&["chess"][..], "game cannot be \"chess\": it must be one of checkers, chinese_checkers"),
-        (&["chinese_checkers", "--seeds", "0"], "0 is not in 1..="),
-        (&["chinese_checkers", "--seeds", "many"], "invalid digit"),
+        (&["chinese_checkers", "--seeds", "0"], "it must be a whole number from 1 to 100000"),
+        (&["chinese_checkers", "--seeds", "many"], "it must be a whole number from 1"),
         (&[], "<GAME>"),
     ] {
         let refused = run(args);
