@@ -87,16 +87,18 @@ fn long_messages_are_broken_at_spaces() {
 }
 
 #[test]
-fn a_prompt_shows_the_cursor_and_gives_way_to_what_is_typed() {
+fn a_prompt_gives_up_its_remark_and_then_itself_for_what_is_typed() {
     let mut typed = LineEditor::default();
     typed.press(&Key::Paste("a1-a2 and more".to_owned()));
     let window = |size| {
-        let bottom = Bottom::Prompt { question: "Ruby to move: ".to_owned(), typed: &typed };
+        let question = "Ruby to move (help): ".to_owned();
+        let bottom = Bottom::Prompt { question, typed: &typed };
         let (lines, drawn) = drawn(size, &Screen { bottom, ..screen(&[]) });
         (lines.last().unwrap().clone(), drawn.cursor)
     };
     let cursor = |x, y| Some(Position::new(x, y));
-    assert_eq!(window((40, 6)), ("Ruby to move: a1-a2 and more".to_owned(), cursor(28, 5)));
+    assert_eq!(window((40, 6)), ("Ruby to move (help): a1-a2 and more".to_owned(), cursor(35, 5)));
+    assert_eq!(window((26, 6)), ("Ruby to move (help): more".to_owned(), cursor(25, 5)));
     assert_eq!(window((24, 6)), ("Ruby to move:  and more".to_owned(), cursor(23, 5)));
     assert_eq!(window((19, 6)), ("Ruby to move: more".to_owned(), cursor(18, 5)));
     assert_eq!(window((18, 6)), ("a1-a2 and more".to_owned(), cursor(14, 5)));

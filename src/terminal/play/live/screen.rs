@@ -130,9 +130,12 @@ impl Screen<'_> {
                 None
             }
             Bottom::Prompt { question, typed } => {
-                let question = Span::styled(question.as_str(), Modifier::BOLD);
-                let asked = cut(question.width(), u16::MAX);
-                let start = if asked.saturating_add(LEAST_TYPED) <= width { asked } else { 0 };
+                let fits =
+                    |words: &Span<'_>| words.width() + usize::from(LEAST_TYPED) <= width.into();
+                let whole = Span::styled(question.clone(), Modifier::BOLD);
+                let brief = Span::styled(in_brief(question), Modifier::BOLD);
+                let question = if fits(&whole) { whole } else { brief };
+                let start = if fits(&question) { cut(question.width(), width) } else { 0 };
                 buffer.set_span(0, y, &question, start);
                 let (line, column) = typed.shown(width - start);
                 buffer.set_stringn(start, y, line, (width - start).into(), Style::new());
@@ -140,6 +143,15 @@ impl Screen<'_> {
             }
         }
     }
+}
+
+/// A question without the remark in brackets that it ends in.
+fn in_brief(question: &str) -> String {
+    let parts = question.rsplit_once(" (").and_then(|(asked, remark)| {
+        let (_, end) = remark.split_once(')')?;
+        Some(format!("{asked}{end}"))
+    });
+    parts.unwrap_or_else(|| question.to_owned())
 }
 
 /// A number as far as it goes.
